@@ -159,6 +159,7 @@ test('fields that the spec does not send may be omitted or empty', async () => {
 
 test.each([
   ['the session’s name', { ...payer(), sessionName: 'Vibe Coding Session' }, workshop],
+  ['the session’s name in spaces', { ...payer(), sessionName: ' Vibe Coding Session ' }, workshop],
   ['the workshop’s field names', workshopPayer(), workshop],
   ['default', payer(), masterclass],
   ['an unknown session name', { ...payer(), sessionName: 'AI for Everyone' }, masterclass],

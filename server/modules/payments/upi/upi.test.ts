@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -43,7 +42,8 @@ test('a UPI request has payee, exact amount and a reference, and its QR code is 
     holdEndsAt: new Date(app.clock.now.getTime() + 20 * 60_000).toISOString(),
   })
   const code = await app.get(`/api/upi-payment/${request.reference}/code`)
-  expect([code.statusCode, code.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8'])
+  expect(code.statusCode).toBe(200)
+  expect(code.headers).toMatchObject({ 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'no-store' })
   expect(code.body).toMatch(/^<svg/)
   expect(code.body).not.toMatch(/style=|<script/)
   expect((await app.get('/api/upi-payment/made-up/code')).statusCode).toBe(404)
@@ -100,8 +100,12 @@ test.each([
 })
 
 test('workshop flow: errors use its own field names', async () => {
-  const response = await send({ userName: 'Asha', userEmail: 'x', userPhone: '+919876543210' })
-  expect(response.json().errors).toEqual({ userEmail: 'Invalid email address' })
+  const response = await send({ userName: 'A', userEmail: 'x' })
+  expect(response.json().errors).toEqual({
+    userName: 'Name is required',
+    userEmail: 'Invalid email address',
+    userPhone: 'Phone number must be in Indian format (+91 followed by 10 digits)',
+  })
 })
 
 test('a missing or empty screenshot is refused, and nothing is stored', async () => {
@@ -114,46 +118,6 @@ test('a missing or empty screenshot is refused, and nothing is stored', async ()
       { message, code: 'invalid', errors: { screenshot: message } },
     ])
     expect((await findRows(person.email)).registration).toBeUndefined()
-  }
-})
-
-test.each([
-  ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
-  ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
-  ['PDF', Buffer.from('%PDF-1.7 …')],
-  ['ZIP', Buffer.from('PK\x03\x04…')],
-  ['a truncated PNG', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
-  ['noise', randomBytes(2000)],
-])('%s is refused with 415', async (_what, file) => {
-  const person = payer()
-  const response = await send(person, file)
-  expect([response.statusCode, response.json().message]).toEqual([415, 'Please send a picture in PNG or JPG format'])
-  expect((await findRows(person.email)).registration).toBeUndefined()
-})
-
-test('a picture with too many pixels is refused, however small the file', async () => {
-  const bomb = await sharp({
-    create: { width: 12_000, height: 12_000, channels: 3, background: '#000' },
-    limitInputPixels: false,
-  })
-    .png({ compressionLevel: 9 })
-    .toBuffer()
-  expect(bomb.length).toBeLessThan(1_000_000)
-  expect((await send(payer(), bomb)).statusCode).toBe(415)
-})
-
-test('re-encoding removes data behind a picture', async () => {
-  const person = payer()
-  const response = await send(person, Buffer.concat([png, Buffer.from('<script>alert("hidden")</script>')]))
-  expect(response.statusCode).toBe(201)
-  const { uploads: pictures } = await findRows(person.email)
-  expect(Buffer.from(pictures[0]?.content ?? []).includes('hidden')).toBe(false)
-})
-
-test('more than 5 MB is 413 with the picture’s message', async () => {
-  for (const size of [5 * 1024 * 1024 + 1, 6 * 1024 * 1024]) {
-    const response = await send(payer(), Buffer.concat([png, Buffer.alloc(size - png.length)]))
-    expect([response.statusCode, response.json().message]).toEqual([413, 'Please select an image smaller than 5MB'])
   }
 })
 
