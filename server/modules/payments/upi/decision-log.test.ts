@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { auditLog, notices, outbox, payments } from '#database/schema/tables.ts'
+import { auditLog, masterclassRegistrations, notices, outbox, payments } from '#database/schema/tables.ts'
 import { sendProof } from '#tests/factories/proofs.ts'
 import { type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
 import { applyDueDecisions } from './apply-due-decisions.ts'
@@ -26,6 +26,12 @@ async function aProof(fields: Record<string, string> = {}) {
     read: async () => (await site.app.services.database.queries.select().from(payments))[0],
   }
 }
+const readLog = () =>
+  site.app.services.database.queries
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.actorId, site.staffId))
+    .orderBy(auditLog.id)
 const undecided = { decision: null, decisionReason: null, decidedBy: null, decisionHoldsAt: null }
 const rejection = { decision: 'reject', reason: 'No money came' }
 
@@ -48,10 +54,8 @@ test('a decision and its undoing are stored and logged with the reason', async (
   site.advanceSeconds(59)
   expect((await proof.undo()).statusCode).toBe(204)
   expect(await proof.read()).toMatchObject(undecided)
-  const { queries } = site.app.services.database
-  const lines = await queries.select().from(auditLog).where(eq(auditLog.actorId, site.staffId)).orderBy(auditLog.id)
   const subject = { actorId: site.staffId, subject: 'registration', subjectId: String(proof.id) }
-  expect(lines).toMatchObject([
+  expect(await readLog()).toMatchObject([
     { ...subject, action: 'proof.reject', before: { decision: null }, after: decided },
     { ...subject, action: 'proof.undone', before: decided, after: { decision: null } },
   ])
@@ -61,28 +65,43 @@ test('an approval has no reason, and after its minute it cannot be undone', asyn
   const proof = await aProof()
   await proof.decide({ decision: 'approve' })
   expect(await proof.read()).toMatchObject({ decision: 'approve', decisionReason: null })
+  expect(await readLog()).toMatchObject([{ after: { decision: 'approve', decisionReason: null } }])
   site.advanceSeconds(60)
-  const late = await proof.undo()
-  expect([late.statusCode, late.json().code]).toEqual([409, 'too_late_to_undo'])
+  const expectTooLate = async () => {
+    const late = await proof.undo()
+    expect([late.statusCode, late.json().code]).toEqual([409, 'too_late_to_undo'])
+  }
+  await expectTooLate()
   await applyDueDecisions(site.app.services)
   expect(await proof.read()).toMatchObject({ outcome: 'paid' })
+  await expectTooLate()
   const again = await proof.decide(rejection)
   expect([again.statusCode, again.json().code]).toEqual([409, 'already_decided'])
 })
 
-test('a decision that is obsolete is cleared, and the proof waits for another', async () => {
+const later = {
+  decision: 'reject',
+  decisionReason: 'Not found',
+  decisionHoldsAt: new Date('2026-11-15T07:00:00Z'),
+} as const
+test.each([
+  ['changed to an approval', { decision: 'approve', decisionReason: null }, { ...undecided, outcome: 'open' }],
+  ['undone', undecided, { ...undecided, outcome: 'open' }],
+  ['undone and made again', later, { ...later, outcome: 'open' }],
+  ['followed by a refund', { outcome: 'refund_due' }, { ...undecided, outcome: 'refund_due' }],
+] as const)('a decision that was %s after the job has read it is not applied', async (_what, changes, expected) => {
   const proof = await aProof()
   await proof.decide(rejection)
   site.advanceSeconds(60)
   const { services } = site.app
-  // It was changed to an approval of the same time after the job has read it.
   const { transaction } = services.database
   const changed: typeof transaction = async (work) => {
-    await services.database.queries.update(payments).set({ decision: 'approve', decisionReason: null })
+    await services.database.queries.update(payments).set(changes)
     return transaction(work)
   }
   await applyDueDecisions({ ...services, database: { ...services.database, transaction: changed } })
-  expect(await proof.read()).toMatchObject({ ...undecided, outcome: 'open' })
+  expect(await proof.read()).toMatchObject(expected)
+  // Nothing has failed, so the team is not alarmed.
   expect(await services.database.queries.select().from(notices)).toEqual([])
 })
 
@@ -106,6 +125,11 @@ test('a decision that cannot be applied is shown to the team', async () => {
 test('only a proof that waits can be approved', async () => {
   const { id, read } = await aProof()
   const approve = () => approveProof(site.app.services, { registrationId: id, actorId: site.staffId })
+  const setStatus = (paymentStatus: 'awaiting_verification' | 'rejected') =>
+    site.app.services.database.queries.update(masterclassRegistrations).set({ paymentStatus })
+  await setStatus('rejected')
+  await expect(approve()).rejects.toMatchObject({ code: 'already_decided' })
+  await setStatus('awaiting_verification')
   await approve()
   await expect(approve()).rejects.toMatchObject({ code: 'already_decided' })
   expect(await read()).toMatchObject({ outcome: 'paid' })

@@ -90,7 +90,7 @@ test('a decision undone while the job runs is not applied', async () => {
   const proof = await aProof()
   await proof.approve()
   const { services } = site.app
-  // The job's clock is ahead. Before it applies the decision, that is undone and made again.
+  // The job's clock is ahead. Before it applies the decision, that is undone.
   const ahead = { ...services, clock: () => new Date(services.clock().getTime() + 61_000) }
   const { transaction } = services.database
   let isUndone = false
