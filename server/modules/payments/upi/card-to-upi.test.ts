@@ -4,9 +4,11 @@ import { masterclasses, masterclassRegistrations, payments } from '#database/sch
 import { CardFailure } from '#server/card-payments.ts'
 import { takeSeat } from '#server/modules/catalogue/public.ts'
 import { aPng } from '#tests/e2e/a-png.ts'
+import { sendProof } from '#tests/factories/proofs.ts'
 import { aWorkshopRegistration } from '#tests/factories/registrations.ts'
 import { aBuyer, findRegistrations } from '#tests/support/buyers.ts'
 import { startStripeApp } from '#tests/support/stripe-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 import { releaseExpiredHolds } from '../holds/release-expired-holds.ts'
 
 /** A buyer starts to pay by card, then changes the form and pays by UPI instead. */
@@ -80,4 +82,10 @@ test('if no proof follows, the seat is released a few minutes later', async () =
   await releaseExpiredHolds(app.services)
   expect(await findRegistrations(app, email)).toMatchObject([{ paymentStatus: 'failed', holdsSeat: false }])
   expect(await seatsTaken()).toBe(0)
+})
+
+test('where no cards are accepted there is no checkout to close', async () => {
+  const upiOnly = await startTestApp({ card: null })
+  expect((await sendProof(upiOnly)).registration.paymentStatus).toBe('awaiting_verification')
+  await upiOnly.close()
 })

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { registrationToken } from '#server/modules/bookings/public.ts'
 import { aPng } from '#tests/e2e/a-png.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
@@ -51,8 +52,14 @@ async function announce(url: string): Promise<string> {
 }
 
 test('an invalid or settled link is refused before the upload is read', async () => {
-  expect(await announce(proofUrl('made-up'))).toBe('HTTP/1.1 404 Not Found')
-  const { response } = await send(png)
+  const { email, response } = await send(png)
+  const { registration } = await findRowsByEmail(app, email)
+  const [id, reference] = [registration?.id ?? 0, registration?.reference ?? '']
+  const signed = (link: Parameters<typeof registrationToken>[1]) => registrationToken(app.services.sessionSecret, link)
+  const deleted = signed({ id: 999_999, reference })
+  const ofAnother = signed({ id, reference: 'RWAAAAAAAA' })
+  for (const link of ['made-up', deleted, ofAnother])
+    expect(await announce(proofUrl(link))).toBe('HTTP/1.1 404 Not Found')
   expect(await announce(proofUrl(response.json().registration.linkToken))).toBe('HTTP/1.1 409 Conflict')
 })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { registrationToken } from '#server/modules/bookings/public.ts'
+import { getOrder, registrationToken } from '#server/modules/bookings/public.ts'
 import { aPng } from '#tests/e2e/a-png.ts'
+import { aCompany } from '#tests/factories/documents.ts'
 import { publishEvent } from '#tests/factories/events.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { aBuyer, findRegistrations } from '#tests/support/buyers.ts'
@@ -61,6 +62,24 @@ test('a reload shows the same reference and amount, and holds one seat until the
   expect(await findRegistrations(site.app, form.email)).toMatchObject([
     { name: 'Asha R Rao', paymentStatus: 'pending' },
   ])
+})
+
+test('the State and the company that the invoice is for are stored with the order', async () => {
+  const masterclassSlug = await anEvent()
+  const billingOf = async (billing: object) => {
+    const form = aRegistration({ masterclassSlug, ...billing })
+    await aBuyer(site.app).startUpi(form)
+    const [row] = await findRegistrations(site.app, form.email)
+    return getOrder(site.app.services.database.queries, row?.orderId ?? 0)
+  }
+  expect(await billingOf({ stateCode: '33' })).toMatchObject({ stateCode: '33', companyName: null })
+  const { legalName, gstin, address } = aCompany
+  expect(await billingOf({ company: aCompany })).toMatchObject({
+    stateCode: gstin.slice(0, 2),
+    companyName: legalName,
+    companyGstin: gstin,
+    companyAddress: address,
+  })
 })
 
 test('without a proof the seat is free after 20 minutes, and one email asks to finish', async () => {

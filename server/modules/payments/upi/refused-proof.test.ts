@@ -1,6 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { auditLog, masterclasses, masterclassRegistrations, payments, uploads } from '#database/schema/tables.ts'
+import {
+  auditLog,
+  masterclasses,
+  masterclassRegistrations,
+  outbox,
+  payments,
+  uploads,
+} from '#database/schema/tables.ts'
 import { aPng } from '#tests/e2e/a-png.ts'
 import { sendProof } from '#tests/factories/proofs.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
@@ -37,6 +44,8 @@ test('a proof for an event closed meanwhile holds no seat, and a refund is due',
   const url = await startCheckout(form)
   await change({ status: 'closed' })
   await expect(proofOf(form)).rejects.toThrow('Registration for this session is closed')
+  // The checkout can still be paid.
+  expect((await findRows(form.email)).registration?.paymentStatus).toBe('pending')
   await releaseExpiredHolds(app.services)
   const { registration, payments: attempts, mails } = await findRows(form.email)
   expect(registration).toMatchObject({ paymentStatus: 'failed', holdsSeat: false, holdExpiresAt: null })
@@ -48,6 +57,8 @@ test('a proof for an event closed meanwhile holds no seat, and a refund is due',
   expect(await seatsTaken()).toBe(0)
   // They did send money, so no email may say that nothing was charged.
   expect(mails).toEqual(['seat_lost'])
+  const toTeam = await queries.select().from(outbox).where(eq(outbox.kind, 'refund_due_to_team'))
+  expect(toTeam.map(({ facts }) => facts)).toMatchObject([{ email: form.email, why: 'seat_lost' }])
 })
 
 test('if the card was paid before, the seat is kept and the UPI payment is due for refund', async () => {
@@ -114,6 +125,55 @@ test('a UPI payer of a full event gets a seat whose hold has expired', async () 
   })
   expect((await findRows(slow.email)).registration).toMatchObject({ paymentStatus: 'failed', holdsSeat: false })
   expect(await seatsTaken()).toBe(1)
+})
+
+test.each([
+  ['seats left', 2],
+  ['no limit', null],
+])('with %s a UPI payer does not wait until expired holds are released', async (_what, seats) => {
+  await change({ seats })
+  const slow = aRegistration()
+  await startCheckout(slow)
+  setMinutesPassed(31)
+  await sendProof(app)
+  expect((await findRows(slow.email)).registration).toMatchObject({ paymentStatus: 'pending', holdsSeat: true })
+})
+
+/** A registration whose first screenshot was rejected, and its link. */
+async function aRejectedProof() {
+  const { email, registration } = await sendProof(app)
+  const row = (await findRows(email)).registration
+  const reject = () => rejectProof(app.services, { registrationId: row?.id ?? 0, actorId: null, reason: 'Not found' })
+  await reject()
+  const url = `/api/registrations/${registration.linkToken}/proof`
+  const sendAgain = (fields: Record<string, string>) => postForm(app, url, fields, { file: aPng() })
+  return { email, orderId: row?.orderId ?? 0, reject, sendAgain }
+}
+
+test('each payment for an event closed after a rejection is due for refund once', async () => {
+  const { email, sendAgain } = await aRejectedProof()
+  await change({ status: 'closed' })
+  for (const utr of ['111111111111', '222222222222', '111111111111']) {
+    const response = await sendAgain({ utr })
+    expect([response.statusCode, response.json()]).toMatchObject([409, { code: 'session_closed', isRefundDue: true }])
+  }
+  const { registration, payments: attempts } = await findRows(email)
+  expect(registration).toMatchObject({ paymentStatus: 'rejected', holdsSeat: false })
+  expect(attempts.map(({ outcome, providerReference }) => `${outcome} ${providerReference}`)).toEqual([
+    'failed null',
+    'refund_due 111111111111',
+    'refund_due 222222222222',
+  ])
+})
+
+test('a card payment that is due for refund does not make a picture that was sent before a known payment', async () => {
+  const { email, orderId, reject, sendAgain } = await aRejectedProof()
+  await sendAgain({})
+  await reject()
+  const card = { orderId, provider: 'stripe', outcome: 'refund_due', idempotencyKey: 'card' } as const
+  await queries.insert(payments).values({ ...card, amountPaise: 199_900, createdAt: app.clock.now })
+  expect((await sendAgain({})).statusCode).toBe(200)
+  expect((await findRows(email)).registration?.paymentStatus).toBe('awaiting_verification')
 })
 
 test.each([

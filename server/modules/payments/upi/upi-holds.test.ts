@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { masterclasses } from '#database/schema/tables.ts'
+import { aPng } from '#tests/e2e/a-png.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { aBuyer, findRegistrations } from '#tests/support/buyers.ts'
 import { startSettlementApp } from '#tests/support/settlement-app.ts'
 import { releaseExpiredHolds } from '../holds/release-expired-holds.ts'
+import { rejectProof } from './decide-proof.ts'
 
 /** How long a QR code holds a seat, and how long its amount stays. */
 const site = await startSettlementApp()
@@ -50,6 +52,23 @@ test('a hold that ends now is renewed, before anybody has released it', async ()
   await buyer.startUpi(form)
   setMinutesPassed(20)
   expect((await buyer.startUpi(form)).json().holdEndsAt).toBe(minutesLater(20).toISOString())
+  expect(await findRegistrations(app, form.email)).toMatchObject([{ holdExpiresAt: minutesLater(20) }])
+  expect(await site.seatsTaken(slug)).toBe(1)
+})
+
+test('a seat that a rejection has released within the 20 minutes is held again', async () => {
+  const [{ name, email, phone, ...answers }, buyer] = [aRegistration(), aBuyer(app)]
+  await buyer.startUpi({ name, email, phone, ...answers })
+  await buyer.sendProof({ name, email, phone }, aPng())
+  const [{ id: registrationId } = { id: 0 }] = await findRegistrations(app, email)
+  await rejectProof(app.services, { registrationId, actorId: site.member.id, reason: 'No money came' })
+  expect(await site.seatsTaken(slug)).toBe(0)
+  setMinutesPassed(5)
+  const again = (await buyer.startUpi({ name, email, phone, ...answers })).json()
+  expect(again.holdEndsAt).toBe(minutesLater(20).toISOString())
+  expect(await findRegistrations(app, email)).toMatchObject([
+    { paymentStatus: 'pending', holdsSeat: true, holdExpiresAt: minutesLater(20) },
+  ])
   expect(await site.seatsTaken(slug)).toBe(1)
 })
 
