@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { masterclassRegistrations, payments } from '#database/schema/tables.ts'
+import { CardFailure } from '#server/card-payments.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { webhook } from '#tests/fakes/stripe.ts'
 import { startStripeApp } from '#tests/support/stripe-app.ts'
@@ -9,13 +10,20 @@ import { readFees } from './read-fees.ts'
 const { stripe, app, startCheckout, close } = await startStripeApp()
 afterAll(close)
 const { services, clock } = app
+const { card } = services
+const { queries } = services.database
+if (!card) throw new Error('the site accepts no cards')
 
 const hours = (count: number) => {
   clock.now = new Date(clock.now.getTime() + count * 60 * 60 * 1000)
 }
 
-beforeEach(() => {
+beforeEach(async () => {
+  await queries.delete(payments)
   Object.assign(stripe.fake, { mode: 'healthy', fee: 4717, feeCurrency: 'inr', calls: 0 })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
 })
 
 async function aPaidRegistration(): Promise<string> {
@@ -27,7 +35,7 @@ async function aPaidRegistration(): Promise<string> {
 }
 
 async function feeOf(email: string): Promise<number | null | undefined> {
-  const [row] = await services.database.queries
+  const [row] = await queries
     .select({ feePaise: payments.feePaise })
     .from(payments)
     .innerJoin(masterclassRegistrations, eq(masterclassRegistrations.orderId, payments.orderId))
@@ -72,9 +80,72 @@ test('while Stripe does not respond, one payment is tried, and the next run has 
   expect(await Promise.all(emails.map(feeOf))).toEqual([4717, 4717])
 })
 
-test('a payment older than two months is left alone', async () => {
-  const email = await aPaidRegistration()
-  hours(63 * 24)
+test('a payment whose fee Stripe refuses to tell does not stop the others', async () => {
+  const emails = [await aPaidRegistration(), await aPaidRegistration()]
+  hours(1)
+  vi.spyOn(card, 'findFeePaise').mockRejectedValueOnce(new CardFailure(true, 'no such payment'))
   await readFees(services)
-  expect(await feeOf(email)).toBeNull()
+  expect(await Promise.all(emails.map(feeOf))).toEqual([null, 4717])
+})
+
+test('an error of the site itself fails the job, which logs it', async () => {
+  await aPaidRegistration()
+  hours(1)
+  vi.spyOn(card, 'findFeePaise').mockRejectedValueOnce(new Error('a bug'))
+  await expect(readFees(services)).rejects.toThrow('a bug')
+})
+
+test('a fee that another process stores meanwhile stays', async () => {
+  const email = await aPaidRegistration()
+  hours(1)
+  vi.spyOn(card, 'findFeePaise').mockImplementationOnce(async () => {
+    await queries.update(payments).set({ feePaise: 4717 })
+    return null
+  })
+  await readFees(services)
+  expect(await feeOf(email)).toBe(4717)
+})
+
+test('a payment older than two months is left alone', async () => {
+  const older = await aPaidRegistration()
+  hours(2 * 24)
+  const younger = await aPaidRegistration()
+  hours(61 * 24)
+  await readFees(services)
+  expect([await feeOf(older), await feeOf(younger)]).toEqual([null, 4717])
+})
+
+test.each([
+  ['paid', 4717],
+  ['refund_due', 4717],
+  ['refunded', 4717],
+  ['failed', null],
+] as const)('the fee of a payment that is %s by now is %s', async (outcome, fee) => {
+  const email = await aPaidRegistration()
+  await queries.update(payments).set({ outcome })
+  hours(1)
+  await readFees(services)
+  expect(await feeOf(email)).toBe(fee)
+})
+
+test('each of more payments than one batch has is queried once per run', async () => {
+  await aPaidRegistration()
+  const [paid] = await queries.select().from(payments)
+  if (!paid) throw new Error('no payment was made')
+  const { id: _id, ...values } = paid
+  const others = Array.from({ length: 100 }, (_, index) => ({ ...values, idempotencyKey: `payment ${index}` }))
+  await queries.insert(payments).values(others)
+  hours(1)
+  const findFee = vi.spyOn(card, 'findFeePaise').mockResolvedValue(null)
+  await readFees(services)
+  expect(findFee).toHaveBeenCalledTimes(101)
+})
+
+test('a site that stops, or takes no cards, queries nothing', async () => {
+  await aPaidRegistration()
+  hours(1)
+  stripe.fake.calls = 0
+  await readFees(services, AbortSignal.abort())
+  await readFees({ ...services, card: null })
+  expect(stripe.fake.calls).toBe(0)
 })
