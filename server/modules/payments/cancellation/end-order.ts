@@ -73,20 +73,25 @@ async function endSeat(
 async function emailAll(services: Services, tx: Queries, order: EventOrder, change: CancelledChange): Promise<void> {
   const { event, note } = change
   const { seats, owed } = order
-  const total = owed.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
   const byCard = owed.some(({ payment }) => isByCard(payment))
   for (const seat of seats) {
     const isUnpaid = seat.paymentStatus === 'pending'
     const isProof = seat.paymentStatus === 'awaiting_verification'
-    const isOwed = seat.paymentStatus === 'paid' && total > 0
-    const amountPaise = isProof || (isOwed && seats.length > 1) ? seat.pricePaise : isOwed ? total : 0
-    const refund = isUnpaid ? 'unpaid' : isProof ? 'proof' : !isOwed ? 'free' : byCard ? 'card' : 'transfer'
+    const refund = isUnpaid ? 'unpaid' : isProof ? 'proof' : owed.length === 0 ? 'free' : byCard ? 'card' : 'transfer'
     await queueMail(services, tx, {
       kind: 'event_cancelled',
       to: seat.email,
-      facts: { ...mailFacts(seat, event, amountPaise), refund, note },
+      facts: { ...mailFacts(seat, event, sumOwed(owed, seat)), refund, note },
       // Anybody can start to register with somebody else's address.
       ...(isUnpaid ? ({ trigger: 'stranger' } as const) : {}),
     })
   }
+}
+
+/** What goes back for one seat: its price of a payment for the whole order, and all of one that bought nothing. */
+function sumOwed(owed: EventOrder['owed'], { pricePaise }: Registration): number {
+  return owed.reduce(
+    (sum, { payment, amountPaise }) => sum + (payment.isBooked ? Math.min(pricePaise, amountPaise) : amountPaise),
+    0,
+  )
 }
