@@ -1,18 +1,16 @@
 import { messages } from '#contract/problems.ts'
 import type { Queries } from '#database/database.ts'
-import { notFound, Problem } from '#server/http/problem.ts'
+import { Problem } from '#server/http/problem.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
 import type { Services } from '#server/services.ts'
 import { type EventRow, findEventRow } from '../events/store.ts'
 import { lockEvent, updateEvent } from './store.ts'
 
-/** In the order of their ids, so concurrent callers cannot deadlock. */
-export async function lockEvents(tx: Queries, ids: readonly number[]): Promise<EventRow[]> {
+/** In the order of their ids, so concurrent callers cannot deadlock. Null for one that does not exist. */
+export async function lockEvents(tx: Queries, ids: readonly number[]): Promise<(EventRow | null)[]> {
   const sorted = ids.toSorted((a, b) => a - b)
   for (const id of sorted) await lockEvent(tx, id)
-  const rows = await Promise.all(ids.map((id) => findEventRow(tx, id)))
-  if (rows.includes(null)) throw notFound()
-  return rows.filter((row) => row !== null)
+  return Promise.all(ids.map((id) => findEventRow(tx, id)))
 }
 
 /** The event must be locked. Final: everybody is told. */

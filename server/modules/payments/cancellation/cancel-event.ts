@@ -69,6 +69,7 @@ async function lockBoth(services: Services, tx: Queries, eventId: number, input:
     if (!event) throw notFound()
     return { event, next: null }
   }
+  // Stryker disable next-line StringLiteral: the contract refuses this offer without a slug
   const found = await findEvent(tx, input.nextEventSlug ?? '')
   if (!found || found.id === eventId) throw new Problem('next_date_invalid', messages.nextDateInvalid)
   const [event, next] = await lockEvents(tx, [eventId, found.id])
@@ -78,6 +79,5 @@ async function lockBoth(services: Services, tx: Queries, eventId: number, input:
 }
 
 function requireNext(event: EventRow, next: EventRow, now: Date): void {
-  if (next.kind !== event.kind || next.status !== 'published' || !isOpen(next, now))
-    throw new Problem('next_date_invalid', messages.nextDateInvalid)
+  if (next.kind !== event.kind || !isOpen(next, now)) throw new Problem('next_date_invalid', messages.nextDateInvalid)
 }

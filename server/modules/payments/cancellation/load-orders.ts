@@ -16,32 +16,32 @@ export interface EventOrder {
 
 /** The seats must be locked. Those whose owner has disowned them stay with the team. */
 export async function loadOrders(tx: Queries, eventId: number, locked: readonly Registration[]): Promise<EventOrder[]> {
-  const seats = locked.filter(({ disownedAt }) => disownedAt === null)
-  const ids = [...new Set(seats.map(({ orderId }) => orderId))]
-  if (ids.length === 0) return []
-  const payments = Map.groupBy(await listPaymentsOfOrders(tx, ids), ({ orderId }) => orderId)
-  const elsewhere = await findOrdersElsewhere(tx, ids, eventId)
-  const refundable = [...payments.values()].flat().filter(canRefund)
-  const refunds = Map.groupBy(
-    await listRefundsOf(
-      tx,
-      refundable.map(({ id }) => id),
-    ),
-    ({ paymentId }) => paymentId,
+  const seatsOf = Map.groupBy(
+    locked.filter(({ disownedAt }) => disownedAt === null),
+    ({ orderId }) => orderId,
   )
-  const bySeat = Map.groupBy(seats, ({ orderId }) => orderId)
-  return ids.map((id) => {
-    const own = bySeat.get(id) ?? []
+  const ids = [...seatsOf.keys()]
+  const elsewhere = await findOrdersElsewhere(tx, ids, eventId)
+  const payments = await listPaymentsOfOrders(tx, ids)
+  const paymentsOf = Map.groupBy(payments, ({ orderId }) => orderId)
+  const refunds = await listRefundsOf(
+    tx,
+    payments.map(({ id }) => id),
+  )
+  const refundsOf = Map.groupBy(refunds, ({ paymentId }) => paymentId)
+  return [...seatsOf].map(([id, seats]) => {
     // The other seats of the order take place.
     const limit = elsewhere.has(id)
-      ? own.reduce((sum, { pricePaise }) => sum + pricePaise, 0)
+      ? seats.reduce((sum, { pricePaise }) => sum + pricePaise, 0)
       : Number.POSITIVE_INFINITY
-    const attempts = payments.get(id) ?? []
+    // Stryker disable next-line ArrayDeclaration: a word in the list is no payment, so it changes nothing
+    const attempts = paymentsOf.get(id) ?? []
     return {
       id,
-      seats: own,
+      seats,
       owed: attempts.filter(canRefund).flatMap((payment) => {
-        const known = refunds.get(payment.id) ?? []
+        // Stryker disable next-line ArrayDeclaration: a word in the list is no refund, so it changes nothing
+        const known = refundsOf.get(payment.id) ?? []
         const amountPaise = Math.min(limit, payment.amountPaise - sumRefunds(known, 'done'))
         return amountPaise > 0 ? [{ payment, amountPaise, isPending: sumRefunds(known, 'pending') > 0 }] : []
       }),
