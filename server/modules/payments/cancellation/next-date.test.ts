@@ -69,6 +69,18 @@ test('who already has a seat on the next date gets a refund instead', async () =
   expect(await site.mailsTo(email)).toContain('event_cancelled')
 })
 
+test('the last seats of the next date are taken, and none beyond them', async () => {
+  const { id, nextId } = await twoDates(3)
+  await paidRegistration(site, { masterclassSlug: 'february' })
+  for (let n = 0; n < 3; n++) await paidRegistration(site, { masterclassSlug: 'january' })
+  const refused = await move(id)
+  expect(refused.json().message).toContain('February has 2 seats left, and 3 are needed.')
+  const [{ id: leaving }] = (await site.get('registrations?event=january')).rows
+  await site.call('POST', `registrations/${leaving}/cancel`)
+  expect((await move(id)).statusCode).toBe(200)
+  expect([await seatsTaken(id), await seatsTaken(nextId)]).toEqual([0, 3])
+})
+
 test('without enough seats nothing changes, and the reply says how many are missing', async () => {
   const { id, nextId } = await twoDates(1)
   for (let n = 0; n < 2; n++) await paidRegistration(site, { masterclassSlug: 'january' })
