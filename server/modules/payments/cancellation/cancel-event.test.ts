@@ -20,6 +20,8 @@ const seatsTaken = async (id: number) =>
   (await site.get('events')).find((event: { id: number }) => event.id === id).seatsTaken
 const mailTo = (email: string) =>
   site.app.mail.delivered.find(({ to, kind }) => to === email && kind === 'event_cancelled')
+const listCancellations = () =>
+  site.app.services.database.queries.select().from(auditLog).where(eq(auditLog.action, 'event.cancelled'))
 
 /** One by card, one by UPI, one screenshot, one unpaid. */
 async function fullEvent() {
@@ -80,6 +82,7 @@ test('everybody is emailed how their money comes back; cards are queued and tran
   await sendDueRefunds(site.app.services)
   expect((await cancellation(id)).progress.card).toMatchObject({ pending: { count: 0 }, done: { amount: 999.5 } })
   expect((await findRow(card)).paymentStatus).toBe('refunded')
+  expect(await listCancellations()).toMatchObject([{ after: { status: 'cancelled', message: 'Our mentor is ill.' } }])
 })
 
 test('the notice names what the team has to do, and closes with the last of it', async () => {
@@ -125,9 +128,8 @@ test('a second cancellation is refused and changes nothing; of two at once one w
     409,
     { code: 'event_cancelled', message: 'This event is already cancelled.' },
   ])
-  const { queries } = site.app.services.database
-  expect(await queries.select().from(refunds)).toHaveLength(1)
-  expect(await queries.select().from(auditLog).where(eq(auditLog.action, 'event.cancelled'))).toHaveLength(1)
+  expect(await site.app.services.database.queries.select().from(refunds)).toHaveLength(1)
+  expect(await listCancellations()).toHaveLength(1)
 })
 
 test('free seats end without a refund, and an event without bookings is cancelled quietly', async () => {
@@ -137,6 +139,8 @@ test('free seats end without a refund, and an event without bookings is cancelle
   expect((await cancellation(id)).preview.people).toMatchObject({ total: 1, free: 1 })
   await cancelEvent(site, id)
   expect([(await findRow(form.email)).paymentStatus, await seatsTaken(id)]).toEqual(['failed', 0])
+  await site.app.deliverMails()
+  expect(mailTo(form.email)?.text).toContain('You don’t need to do anything.')
   const { id: empty } = await publishEvent(site, { slug: 'empty' })
   const done = await cancelEvent(site, empty)
   expect(done.json().progress).toMatchObject({ card: { total: { count: 0 } }, checklist: [], decision: { people: 0 } })
@@ -145,7 +149,7 @@ test('free seats end without a refund, and an event without bookings is cancelle
 
 test('what was refunded in part goes back for the rest', async () => {
   const { id } = await publishEvent(site, { slug })
-  const { id: registrationId } = await paidRegistration(site, { masterclassSlug: slug })
+  const { id: registrationId, email } = await paidRegistration(site, { masterclassSlug: slug })
   const { payments } = await site.get(`registrations/${registrationId}/order`)
   const part = { amount: 400, reason: 'Missed the first evening', freesSeats: false }
   await site.call('POST', `payments/${payments[0].id}/refunds`, part)
@@ -155,6 +159,8 @@ test('what was refunded in part goes back for the rest', async () => {
   const order = await site.get(`registrations/${registrationId}/order`)
   expect(order.payments[0].refunds.map(({ amount }: { amount: number }) => amount)).toEqual([400, 599.5])
   expect(order.payments[0].outcome).toBe('refunded')
+  await site.app.deliverMails()
+  expect(mailTo(email)?.text).toContain('To be refunded: ₹599.50')
 })
 
 test.each([
@@ -170,6 +176,8 @@ test.each([
 })
 
 test('an unknown event is not found', async () => {
-  expect((await cancelEvent(site, 999_999)).statusCode).toBe(404)
+  await publishEvent(site, { slug })
+  for (const input of [{ offer: 'refund' }, { offer: 'next_date', nextEventSlug: slug }])
+    expect((await cancelEvent(site, 999_999, input)).statusCode).toBe(404)
   expect((await site.app.get('/api/staff/events/999999/cancellation', site.session)).statusCode).toBe(404)
 })
