@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { masterclasses } from '#database/schema/tables.ts'
+import { CardFailure } from '#server/card-payments.ts'
+import { aRegistration, aWorkshopRegistration } from '#tests/factories/registrations.ts'
+import { startSettlementApp } from '#tests/support/settlement-app.ts'
+import { freeExpiredSeats } from './free-expired-seats.ts'
+
+/** A buyer of a full event has expired holds released, within limits. */
+const site = await startSettlementApp()
+const { app, stripe, startCheckout, postCheckout, sessionAt, setMinutesPassed, findRows } = site
+const { card, database } = app.services
+if (!card) throw new Error('the site accepts no cards')
+const slug = 'ai-for-everyone-masterclass'
+const change = (values: Partial<typeof masterclasses.$inferInsert>) =>
+  database.queries.update(masterclasses).set(values).where(eq(masterclasses.slug, slug))
+
+beforeEach(async () => {
+  await site.reset()
+  await change({ seats: 1, status: 'published' })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  site.resetStripe()
+})
+afterAll(site.close)
+
+test('a buyer who is refused for another reason releases no hold', async () => {
+  const slow = aRegistration()
+  const url = await startCheckout(slow)
+  setMinutesPassed(31)
+  await change({ status: 'closed' })
+  expect((await postCheckout(aRegistration())).json().code).toBe('session_closed')
+  expect(sessionAt(url)?.status).toBe('open')
+  expect((await findRows(slow.email)).registration).toMatchObject({ paymentStatus: 'pending', holdsSeat: true })
+})
+
+test('after a run that freed no seat, the provider is left alone for a second', async () => {
+  await startCheckout(aRegistration())
+  setMinutesPassed(31)
+  const start = app.clock.now.getTime()
+  const closeCheckout = vi.spyOn(card, 'closeCheckout').mockRejectedValue(new CardFailure(false, 'no answer'))
+  const calls = []
+  for (const ms of [0, 0, 999, 1_000]) {
+    app.clock.now = new Date(start + ms)
+    expect((await postCheckout(aRegistration())).statusCode).toBe(409)
+    calls.push(closeCheckout.mock.calls.length)
+  }
+  expect(calls).toEqual([1, 1, 1, 2])
+})
+
+test('a buyer waits for five checkouts of the event at most, and the next one has the others closed', async () => {
+  await change({ seats: 6 })
+  for (let held = 0; held < 6; held++) await startCheckout(aRegistration())
+  const elsewhere = aWorkshopRegistration()
+  await startCheckout(elsewhere)
+  setMinutesPassed(31)
+  const closeCheckout = vi.spyOn(card, 'closeCheckout')
+  const replies = []
+  for (let buyer = 0; buyer < 6; buyer++)
+    replies.push([(await postCheckout(aRegistration())).statusCode, closeCheckout.mock.calls.length])
+  expect(replies).toEqual([...Array.from({ length: 5 }, () => [200, 5]), [200, 6]])
+  expect((await findRows(elsewhere.email)).registration).toMatchObject({ paymentStatus: 'pending', holdsSeat: true })
+})
+
+test('an error of the database does not keep the seat from the next buyer', async () => {
+  await startCheckout(aRegistration())
+  setMinutesPassed(31)
+  vi.spyOn(database.queries, 'select').mockImplementationOnce(() => {
+    throw new Error('connection lost')
+  })
+  await expect(freeExpiredSeats(app.services, slug)).rejects.toThrow('connection lost')
+  expect(await freeExpiredSeats(app.services, slug)).toBe(true)
+})
+
+test('an event that is gone has no seat to free', async () => {
+  expect(await freeExpiredSeats(app.services, 'gone')).toBe(false)
+})
+
+// The last test, because the stalled call outlives it.
+test('a stalling provider delays a buyer of a full event by a few seconds at most', { timeout: 20_000 }, async () => {
+  await startCheckout(aRegistration())
+  setMinutesPassed(50)
+  stripe.fake.mode = 'hanging'
+  const startedAt = performance.now()
+  const responses = await Promise.all([postCheckout(aRegistration()), postCheckout(aRegistration())])
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([409, 409])
+  expect(await freeExpiredSeats(app.services, slug)).toBe(false)
+  expect(performance.now() - startedAt).toBeLessThan(5_000)
+})
