@@ -153,7 +153,7 @@ export function lockRegistrationsOf(tx: Queries, userId: number): Promise<Regist
 export interface HeldSeat {
   registrationId: number
   orderId: number
-  holdExpiresAt: Date | null
+  holdExpiresAt: Date
 }
 
 /** In id order, of one event or all. Paid registrations and those awaiting verification never expire. */
@@ -164,7 +164,7 @@ export function listSeatsWithExpiredHold(
 ): Promise<HeldSeat[]> {
   const { id, orderId, masterclassId, holdsSeat, holdExpiresAt, paymentStatus } = masterclassRegistrations
   return queries
-    .select({ registrationId: id, orderId, holdExpiresAt })
+    .select({ registrationId: id, orderId, holdExpiresAt: sql`${holdExpiresAt}`.mapWith(holdExpiresAt) })
     .from(masterclassRegistrations)
     .where(
       and(

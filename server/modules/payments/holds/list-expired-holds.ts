@@ -14,7 +14,6 @@ export async function listExpiredHolds(
   filter: Parameters<typeof listSeatsWithExpiredHold>[2],
 ): Promise<ExpiredHold[]> {
   const held = await listSeatsWithExpiredHold(queries, now, filter)
-  if (held.length === 0) return []
   const checkouts = await listOpenCheckouts(
     queries,
     held.map(({ orderId }) => orderId),
