@@ -5,6 +5,7 @@ import { CardFailure } from '#server/card-payments.ts'
 import { aRegistration, aWorkshopRegistration } from '#tests/factories/registrations.ts'
 import { startSettlementApp } from '#tests/support/settlement-app.ts'
 import { freeExpiredSeats } from './free-expired-seats.ts'
+import { releaseExpiredHolds } from './release-expired-holds.ts'
 
 /** A buyer of a full event has expired holds released, within limits. */
 const site = await startSettlementApp()
@@ -61,6 +62,32 @@ test('a buyer waits for five checkouts of the event at most, and the next one ha
     replies.push([(await postCheckout(aRegistration())).statusCode, closeCheckout.mock.calls.length])
   expect(replies).toEqual([...Array.from({ length: 5 }, () => [200, 5]), [200, 6]])
   expect((await findRows(elsewhere.email)).registration).toMatchObject({ paymentStatus: 'pending', holdsSeat: true })
+})
+
+test('a buyer gets the seat that another process frees just after they were refused', async () => {
+  await startCheckout(aRegistration())
+  setMinutesPassed(31)
+  const { transaction } = database
+  vi.spyOn(database, 'transaction').mockImplementationOnce(async (work) => {
+    try {
+      return (await transaction.call(database, work)) as never
+    } finally {
+      await releaseExpiredHolds(app.services)
+    }
+  })
+  expect((await postCheckout(aRegistration())).statusCode).toBe(200)
+  expect(await site.seatsTaken(slug)).toBe(1)
+})
+
+test('a buyer of an event without expired holds tries again once, and those of the next second do not', async () => {
+  await startCheckout(aRegistration())
+  const transaction = vi.spyOn(database, 'transaction')
+  const attempts = []
+  for (let buyer = 0; buyer < 3; buyer++) {
+    expect((await postCheckout(aRegistration())).statusCode).toBe(409)
+    attempts.push(transaction.mock.calls.length)
+  }
+  expect(attempts).toEqual([2, 3, 4])
 })
 
 test('an error of the database does not keep the seat from the next buyer', async () => {

@@ -12,8 +12,11 @@ const maxWaitMs = 3_000
 /** After a run that freed no seat, other buyers do not start another one. */
 const cooldownMs = 1_000
 
+/** With `none expired`, another process or the job may have freed a seat just before. */
+type Result = 'freed' | 'none expired' | 'none freed'
+
 interface ReleaseRun {
-  hasFreed: Promise<boolean>
+  result: Promise<Result>
   /** When it ended without freeing a seat; null while it runs. */
   failedAt: Date | null
 }
@@ -21,7 +24,7 @@ interface ReleaseRun {
 /** Per database: tests run several sites in one process. */
 const runs = new WeakMap<Database, Map<string, ReleaseRun>>()
 
-/** Retries `book` once if the event was full and expired holds could be released. Call it outside a transaction. */
+/** Retries `book` once if the event was full and a seat may be free by now. Call it outside a transaction. */
 export async function retryWithFreedSeats<T>(services: Services, slug: string, book: () => Promise<T>): Promise<T> {
   try {
     return await book()
@@ -32,31 +35,37 @@ export async function retryWithFreedSeats<T>(services: Services, slug: string, b
   }
 }
 
-/** Returns whether a seat became free. Concurrent callers share one run. */
+/** Returns whether a seat may have become free. Concurrent callers share one run. */
 export async function freeExpiredSeats(services: Services, slug: string): Promise<boolean> {
   const current = runsOf(services.database)
   const known = current.get(slug)
-  if (known && (known.failedAt === null || isRecent(known.failedAt, services.clock()))) return known.hasFreed
+  if (known?.failedAt && isRecent(known.failedAt, services.clock())) return false
+  const run = known?.failedAt === null ? known : startRun(services, slug, current)
+  return (await run.result) !== 'none freed'
+}
+
+function startRun(services: Services, slug: string, current: Map<string, ReleaseRun>): ReleaseRun {
   const work = releaseSome(services, slug)
-  const run: ReleaseRun = { hasFreed: Promise.race([work, timeout()]), failedAt: null }
+  const run: ReleaseRun = { result: Promise.race([work, timeout()]), failedAt: null }
   current.set(slug, run)
   work.then(
-    (hasFreed) => {
-      if (hasFreed) current.delete(slug)
+    (result) => {
+      if (result === 'freed') current.delete(slug)
       else run.failedAt = services.clock()
     },
     () => current.delete(slug),
   )
-  return run.hasFreed
+  return run
 }
 
-async function releaseSome(services: Services, slug: string): Promise<boolean> {
+async function releaseSome(services: Services, slug: string): Promise<Result> {
   const { queries } = services.database
   const event = await findEvent(queries, slug)
-  if (!event) return false
+  if (!event) return 'none freed'
   const holds = await listExpiredHolds(queries, services.clock(), { eventId: event.id, limit: maxHolds })
-  const released = await Promise.all(holds.map((hold) => tryReleaseHold(services, hold)))
-  return released.includes('released')
+  if (holds.length === 0) return 'none expired'
+  const results = await Promise.all(holds.map((hold) => tryReleaseHold(services, hold)))
+  return results.includes('released') ? 'freed' : 'none freed'
 }
 
 function isRecent(failedAt: Date, now: Date): boolean {
@@ -64,10 +73,10 @@ function isRecent(failedAt: Date, now: Date): boolean {
   return ageMs >= 0 && ageMs < cooldownMs
 }
 
-async function timeout(): Promise<false> {
+async function timeout(): Promise<Result> {
   // Stryker disable next-line ObjectLiteral,BooleanLiteral: only lets a process that stops exit sooner
   await wait(maxWaitMs, undefined, { ref: false })
-  return false
+  return 'none freed'
 }
 
 function runsOf(database: Database): Map<string, ReleaseRun> {
