@@ -34,13 +34,13 @@ export async function loadOrders(tx: Queries, eventId: number, locked: readonly 
     const limit = elsewhere.has(id)
       ? seats.reduce((sum, { pricePaise }) => sum + pricePaise, 0)
       : Number.POSITIVE_INFINITY
-    // Stryker disable next-line ArrayDeclaration: a word in the list is no payment, so it changes nothing
+    // Stryker disable next-line ArrayDeclaration: text in place of a payment has no outcome, so nothing changes
     const attempts = paymentsOf.get(id) ?? []
     return {
       id,
       seats,
       owed: attempts.filter(canRefund).flatMap((payment) => {
-        // Stryker disable next-line ArrayDeclaration: a word in the list is no refund, so it changes nothing
+        // Stryker disable next-line ArrayDeclaration: text in place of a refund has no state, so nothing changes
         const known = refundsOf.get(payment.id) ?? []
         const amountPaise = Math.min(limit, payment.amountPaise - sumRefunds(known, 'done'))
         return amountPaise > 0 ? [{ payment, amountPaise, isPending: sumRefunds(known, 'pending') > 0 }] : []
