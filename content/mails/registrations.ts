@@ -123,12 +123,13 @@ export function sessionRescheduled(
 type TeamNote = { note?: string | undefined }
 
 /** How the money comes back; the last three have nothing that is known to be ours. */
-type RefundWay = 'card' | 'transfer' | 'proof' | 'free' | 'unpaid'
+type RefundWay = 'card' | 'transfer' | 'payer' | 'proof' | 'free' | 'unpaid'
 
 const refundWays: Record<RefundWay, string> = {
   card: 'You’ll get back everything you paid. The refund to your card is on its way to your bank and takes five to ten days to show. We’ll email you once it’s sent.',
   transfer:
     'You’ll get back everything you paid, to the account it came from. We’ll make the transfer within 7 working days and email you once it’s sent.',
+  payer: 'What was paid for your seat goes back to the person or company that paid for it.',
   proof:
     'We’re still matching your screenshot with our bank account. As soon as we’ve found your payment, we’ll send all of it back and email you.',
   free: 'You don’t need to do anything.',

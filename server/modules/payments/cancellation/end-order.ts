@@ -1,5 +1,11 @@
 import type { Queries } from '#database/database.ts'
-import { mailFacts, type Registration, transitionTo, updateRegistration } from '#server/modules/bookings/public.ts'
+import {
+  isPayer,
+  mailFacts,
+  type Registration,
+  transitionTo,
+  updateRegistration,
+} from '#server/modules/bookings/public.ts'
 import type { EventRow } from '#server/modules/catalogue/public.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
@@ -74,22 +80,24 @@ async function emailAll(services: Services, tx: Queries, order: EventOrder, chan
   const { event, note } = change
   const { seats, owed } = order
   const byCard = owed.some(({ payment }) => isByCard(payment))
+  const amountPaise = sumOwed(order)
   for (const seat of seats) {
     const isUnpaid = seat.paymentStatus === 'pending'
     const isProof = seat.paymentStatus === 'awaiting_verification'
-    const refund = isUnpaid ? 'unpaid' : isProof ? 'proof' : owed.length === 0 ? 'free' : byCard ? 'card' : 'transfer'
+    const way = owed.length === 0 ? 'free' : !(await isPayer(tx, seat)) ? 'payer' : byCard ? 'card' : 'transfer'
     await queueMail(services, tx, {
       kind: 'event_cancelled',
       to: seat.email,
-      facts: { ...mailFacts(seat, event, sumOwed(owed, seat)), refund, note },
+      facts: { ...mailFacts(seat, event, amountPaise), refund: isUnpaid ? 'unpaid' : isProof ? 'proof' : way, note },
       // Anybody can start to register with somebody else's address.
       ...(isUnpaid ? ({ trigger: 'stranger' } as const) : {}),
     })
   }
 }
 
-/** What goes back for one seat: its price of a payment for the whole order, and all of one that bought nothing. */
-function sumOwed(owed: EventOrder['owed'], { pricePaise }: Registration): number {
+/** What goes back: the price of these seats from the payment for the whole order, and all of one that bought nothing. */
+function sumOwed({ seats, owed }: EventOrder): number {
+  const pricePaise = seats.reduce((sum, seat) => sum + seat.pricePaise, 0)
   return owed.reduce(
     (sum, { payment, amountPaise }) => sum + (payment.isBooked ? Math.min(pricePaise, amountPaise) : amountPaise),
     0,
