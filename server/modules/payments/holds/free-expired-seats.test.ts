@@ -36,18 +36,24 @@ test('a buyer who is refused for another reason releases no hold', async () => {
   expect((await findRows(slow.email)).registration).toMatchObject({ paymentStatus: 'pending', holdsSeat: true })
 })
 
-test('after a run that freed no seat, the provider is left alone for a second', async () => {
+test('a run that frees no seat gets nobody a second try, and leaves the provider alone for a second', async () => {
   await startCheckout(aRegistration())
   setMinutesPassed(31)
   const start = app.clock.now.getTime()
   const closeCheckout = vi.spyOn(card, 'closeCheckout').mockRejectedValue(new CardFailure(false, 'no answer'))
+  const transaction = vi.spyOn(database, 'transaction')
   const calls = []
   for (const ms of [0, 0, 999, 1_000]) {
     app.clock.now = new Date(start + ms)
     expect((await postCheckout(aRegistration())).statusCode).toBe(409)
-    calls.push(closeCheckout.mock.calls.length)
+    calls.push({ closed: closeCheckout.mock.calls.length, tries: transaction.mock.calls.length })
   }
-  expect(calls).toEqual([1, 1, 1, 2])
+  expect(calls).toEqual([
+    { closed: 1, tries: 1 },
+    { closed: 1, tries: 2 },
+    { closed: 1, tries: 3 },
+    { closed: 2, tries: 4 },
+  ])
 })
 
 test('a buyer waits for five checkouts of the event at most, and the next one has the others closed', async () => {

@@ -72,8 +72,10 @@ async function releaseHold(services: Services, { registrationId, paymentId, prov
     await closeStalePayment(services, card, paymentId, { notifyIfExpired: true })
   // Sandbox checkouts are our own pages, which are off when the sandbox is not in use.
   else if (provider === 'sandbox') await database.transaction((tx) => settleFailed(services, tx, paymentId))
-  // Stryker disable next-line BooleanLiteral,StringLiteral: the caller only looks at the class
-  else throw new CardFailure(false, 'the provider of this checkout is not configured')
+  else {
+    // Stryker disable next-line BooleanLiteral,StringLiteral: the caller only looks at the class
+    throw new CardFailure(false, 'the provider of this checkout is not configured')
+  }
 }
 
 /** Checks again under the lock: the hold may have been renewed or paid meanwhile. */
