@@ -51,7 +51,7 @@ function describeSupplier({ supplier: { legalName, address, gstin, stateCode } }
 
 function describeRecipient({ recipient }: IssuedDocument): string[] {
   const { name, email, phone, stateCode, company } = recipient
-  if (!company) return [name, email, formatPhone(phone), ...stateLine(stateCode)]
+  if (!company) return [name, email, ...(phone ? [formatPhone(phone)] : []), ...stateLine(stateCode)]
   const { legalName, address, gstin } = company
   return [legalName, address, words.gstin(gstin), ...stateLine(stateCode), words.contact(name, email)]
 }

@@ -20,11 +20,7 @@ export async function issuePaperFor(services: Services, tx: Queries, { seats, ev
   const description = describe(event)
   const { number: receiptNumber } = await issuePaper(services, tx, {
     orderId: order.id,
-    payer: {
-      name: order.payerName ?? first.name,
-      email: order.payerEmail ?? first.email,
-      phone: order.payerPhone ?? first.phone,
-    },
+    payer: payerOf(order, first),
     stateCode: order.stateCode,
     company: companyOf(order),
     lines: seats.map(({ pricePaise }) => ({ description, amountPaise: pricePaise })),
@@ -33,6 +29,12 @@ export async function issuePaperFor(services: Services, tx: Queries, { seats, ev
   const numbered: Registration[] = []
   for (const { id } of seats) numbered.push(await updateRegistration(tx, id, { receiptNumber }))
   return numbered
+}
+
+/** A payer who is no attendee may have given no phone. */
+function payerOf({ payerName, payerEmail, payerPhone }: Order, { name, email, phone }: Registration) {
+  if (payerName === null || payerEmail === null) return { name, email, phone }
+  return { name: payerName, email: payerEmail, phone: payerPhone ?? '' }
 }
 
 function companyOf({ companyName: legalName, companyGstin: gstin, companyAddress: address }: Order) {
