@@ -35,6 +35,8 @@ export function readDisownToken(secret: string, token: string): Linked {
 }
 
 function read(secret: string, purposeName: string, token: string): Linked | null {
-  const [id, reference] = readToken(secret, purposeName, token)?.split('-') ?? []
-  return id === undefined || reference === undefined ? null : { id: Number(id), reference }
+  const value = readToken(secret, purposeName, token)
+  if (value === null) return null
+  const dash = value.indexOf('-')
+  return { id: Number(value.slice(0, dash)), reference: value.slice(dash + 1) }
 }
