@@ -45,12 +45,7 @@ export async function getEventRegistration(queries: Queries, id: number, secret:
   return toEventRegistration(view, secret)
 }
 
-/**
- * What was paid for this seat, else the current price. A seat that was booked without a payment stays free, whatever it
- * costs now.
- */
-function amountPaise({ paidPaise, refundDuePaise, paymentStatus, pricePaise }: RegistrationView): number {
-  const received = paidPaise ?? refundDuePaise
-  if (received !== null) return Math.min(received, pricePaise)
-  return paymentStatus === 'paid' ? 0 : pricePaise
+/** What was paid for this seat, else what it costs. A payment may be for several seats. */
+function amountPaise({ paidPaise, refundDuePaise, pricePaise }: RegistrationView): number {
+  return Math.min(paidPaise ?? refundDuePaise ?? pricePaise, pricePaise)
 }

@@ -115,6 +115,7 @@ test('the owner of the address gives back a seat that a stranger booked with it'
   for (const _ of [1, 2]) expect((await site.app.post('/api/not-my-registration', { token })).statusCode).toBe(204)
   expect(await seatsTaken('free-not-mine')).toBe(0)
   expect((await site.app.get(`/api${pathname.replace('registration', 'registrations')}`)).json()).toMatchObject({
+    paymentStatus: 'failed',
     isDisowned: true,
     isSeatHeld: false,
     joinUrl: null,
