@@ -1,0 +1,103 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { masterclasses, orderReferences } from '#database/schema/tables.ts'
+import { anAccount } from '#tests/factories/accounts.ts'
+import { aCompany } from '#tests/factories/documents.ts'
+import { aRegistration } from '#tests/factories/registrations.ts'
+import { aBuyer, findRegistrations } from '#tests/support/buyers.ts'
+import { startTestApp, type TestApp, testNow } from '#tests/support/test-app.ts'
+import { hasServer } from '#tests/support/test-database.ts'
+import { makeRegistration } from './open-registration.ts'
+import { billingOf } from './orders/billing-of.ts'
+import { getOrder } from './orders/store.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ isSandboxForAll: true })
+})
+afterAll(() => app.close())
+
+async function findRows(email: string) {
+  const { queries } = app.services.database
+  const [registration] = await findRegistrations(app, email)
+  const orderId = registration?.orderId ?? 0
+  return {
+    registration,
+    order: await getOrder(queries, orderId),
+    references: await queries.select().from(orderReferences).where(eq(orderReferences.orderId, orderId)),
+  }
+}
+
+test('a registration, its order and its reference have the time of the site’s clock', async () => {
+  const form = aRegistration()
+  await aBuyer(app).startCheckout(form)
+  const { registration, order, references } = await findRows(form.email)
+  expect([registration, order, ...references].map((row) => row?.createdAt)).toEqual([testNow, testNow, testNow])
+})
+
+test('a form with another State or company changes for whom the invoice is', async () => {
+  const [form, buyer] = [aRegistration(), aBuyer(app)]
+  await buyer.startCheckout({ ...form, stateCode: '33' })
+  await buyer.startCheckout({ ...form, stateCode: '29' })
+  expect((await findRows(form.email)).order).toMatchObject({ stateCode: '29', companyName: null })
+  await buyer.startCheckout({ ...form, company: aCompany })
+  expect((await findRows(form.email)).order).toMatchObject({
+    stateCode: aCompany.gstin.slice(0, 2),
+    companyName: aCompany.legalName,
+    companyGstin: aCompany.gstin,
+    companyAddress: aCompany.address,
+  })
+})
+
+test('a seat that is held counts for the browser and network that took it, wherever the form is sent again', async () => {
+  const { session } = await anAccount(app)
+  const form = aRegistration()
+  await aBuyer(app, { address: '203.0.113.1', session }).startCheckout(form)
+  const { registration: taken } = await findRows(form.email)
+  await aBuyer(app, { address: '203.0.113.2', session }).startCheckout(form)
+  expect((await findRows(form.email)).registration).toMatchObject({
+    id: taken?.id,
+    deviceKey: taken?.deviceKey,
+    networkKey: taken?.networkKey,
+  })
+})
+
+test('whoever comes back after the price has changed is asked for the new one', async () => {
+  const [form, buyer] = [aRegistration(), aBuyer(app)]
+  const setPrice = (pricePaise: number) =>
+    app.services.database.queries
+      .update(masterclasses)
+      .set({ pricePaise })
+      .where(eq(masterclasses.slug, form.masterclassSlug))
+  await buyer.startCheckout(form)
+  await setPrice(250_000)
+  await buyer.startCheckout(form)
+  await setPrice(199_900)
+  const { registration, order } = await findRows(form.email)
+  expect([registration?.pricePaise, order.amountPaise]).toEqual([250_000, 250_000])
+})
+
+describe.runIf(hasServer())('on a server, which caches plans', () => {
+  test('in the rush at the start of a sale, what registers a buyer is parsed once per connection', async () => {
+    const { name, email, phone } = aRegistration()
+    const names = await app.services.database.transaction(async (tx) => {
+      await makeRegistration(
+        tx,
+        {
+          eventId: 1,
+          person: { name, email, phone },
+          buyer: { userId: null, deviceKey: 'a browser', networkKey: null },
+          pricePaise: 199_900,
+          billing: billingOf({}),
+          requestedAt: testNow,
+        },
+        testNow,
+      )
+      const { rows } = (await tx.execute(sql`select name from pg_prepared_statements`)) as unknown as {
+        rows: { name: string }[]
+      }
+      return rows.map((row) => row.name)
+    })
+    expect(names).toEqual(expect.arrayContaining(['new_order', 'new_order_reference', 'new_registration']))
+  })
+})
