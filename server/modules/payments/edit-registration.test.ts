@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLog, masterclassRegistrations } from '#database/schema/tables.ts'
-import { registrationToken } from '#server/modules/bookings/public.ts'
+import { registrationToken, updateRegistration } from '#server/modules/bookings/public.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { paidRegistration, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
+import { hasServer } from '#tests/support/test-database.ts'
+import { waitForCommit } from '#tests/support/wait-for-commit.ts'
 
 let site: StaffApp
 beforeAll(async () => {
@@ -61,6 +63,19 @@ test('an address with a paid seat in the same event is refused, and nothing chan
   const message = 'You are already registered for this session'
   expect([refused.statusCode, refused.json()]).toEqual([409, { code: 'already_registered', message }])
   expect(await findRow(email)).toMatchObject({ id, name, email })
+})
+
+test.runIf(hasServer())('of two seats that get the same address at once, the second is refused', async () => {
+  const [{ id: other }, { id, name, email, phone }] = [await paidRegistration(site), await paidRegistration(site)]
+  const wanted = `wanted-${email}`
+  const refused = await waitForCommit(
+    site.app.services.database,
+    (tx) => updateRegistration(tx, other, { email: wanted.toUpperCase() }),
+    () => edit(id, { name, email: wanted, phone }),
+  )
+  const message = 'You are already registered for this session'
+  expect([refused.statusCode, refused.json()]).toEqual([409, { code: 'already_registered', message }])
+  expect(await findRow(email)).toMatchObject({ id, email })
 })
 
 test('an ended registration is corrected without an email', async () => {
