@@ -81,6 +81,20 @@ test('bookings that failed or were disowned are left out', async () => {
   expect(await countMails(form.email)).toBe(1)
 })
 
+test('of more than twenty bookings the email has the newest twenty', async () => {
+  const form = aRegistration()
+  await book(form)
+  const [booked] = await findRegistrations(app, form.email)
+  if (!booked) throw new Error('nothing was booked')
+  const { id: _id, ...values } = { ...booked, stripeSessionId: null, paymentStatus: 'refunded' as const }
+  const newer = Array.from({ length: 20 }, (_, n) => ({ ...values, reference: `RW${n}` }))
+  await app.services.database.queries.insert(masterclassRegistrations).values(newer)
+  await request(form.email)
+  const [mail] = await deliveredTo(form.email)
+  const references = linksIn(mail?.text ?? '').map((token) => token?.match(/-(RW\w+)\./)?.[1])
+  expect(references).toEqual(newer.map(({ reference }) => reference).reverse())
+})
+
 test('one address gets at most five such emails an hour', async () => {
   const form = aRegistration()
   await book(form)
