@@ -34,7 +34,12 @@ export async function moveRegistration(
       await queueMail(services, tx, {
         kind: 'registration_moved',
         to: registration.email,
-        facts: { ...mailFacts(registration, event), joinUrl, earlierTitle: from.title, isBooked },
+        facts: {
+          ...mailFacts(registration, event, registration.pricePaise),
+          joinUrl,
+          earlierTitle: from.title,
+          isBooked,
+        },
       })
       await recordChange(tx, {
         actorId,
@@ -50,7 +55,9 @@ export async function moveRegistration(
 
 /** Updates the lower event id first, so opposite moves cannot deadlock. */
 async function swapSeats(tx: Queries, fromId: number, toId: number): Promise<void> {
-  if (fromId < toId) await returnSeats(tx, fromId, 1)
+  // Stryker disable next-line EqualityOperator: they are never the same event
+  const isFromFirst = fromId < toId
+  if (isFromFirst) await returnSeats(tx, fromId, 1)
   if (!(await takeSeat(tx, toId))) throw new Problem('session_full', messages.sessionFull)
-  if (fromId > toId) await returnSeats(tx, fromId, 1)
+  if (!isFromFirst) await returnSeats(tx, fromId, 1)
 }
