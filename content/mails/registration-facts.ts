@@ -3,8 +3,8 @@ import { formatEventDates, formatEventTime } from '#contract/event-dates.ts'
 import { formatRupees } from '#contract/rupees.ts'
 import type { MailAction, MailText, TableRow } from './mail-text.ts'
 
-/** What every mail about a registration can say. Stored with the mail, so a name here cannot change without a migration. */
-export type RegistrationFacts = {
+/** What every mail about a seat can say. Stored with the mail, so a name here cannot change without a migration. */
+export type SeatFacts = {
   registrationId: number
   name: string
   eventTitle: string
@@ -19,6 +19,9 @@ export type RegistrationFacts = {
   bring?: readonly string[] | undefined
   /** Null: no refund is promised. */
   refundHours?: number | null | undefined
+}
+
+export type RegistrationFacts = SeatFacts & {
   /** In rupees. */
   amount: number
 }
@@ -75,14 +78,11 @@ export const registrationTable = (facts: RegistrationFacts): TableRow[] => [
   referenceRow(facts),
 ]
 /** A seat that is booked: the ticket, and what to bring. */
-export const bookedSeat = (facts: RegistrationFacts & JoinFacts): Pick<MailText, 'ticket' | 'list'> => ({
+export const bookedSeat = (facts: SeatFacts & JoinFacts): Pick<MailText, 'ticket' | 'list'> => ({
   ticket: { label: 'Your seat', rows: [sessionRow(facts), whenRow(facts), whereRow(facts)] },
   ...(facts.bring?.length ? { list: { title: 'What to bring', items: facts.bring } } : {}),
 })
-export const attendanceTable = (facts: RegistrationFacts & JoinFacts): TableRow[] => [
-  joinRow(facts),
-  referenceRow(facts),
-]
+export const attendanceTable = (facts: SeatFacts & JoinFacts): TableRow[] => [joinRow(facts), referenceRow(facts)]
 export const refundLines = ({ refundHours }: Pick<RegistrationFacts, 'refundHours'>): string[] =>
   refundHours === undefined || refundHours === null
     ? []
@@ -100,7 +100,7 @@ export const disownRegistration = ({ registrationId, reference }: Linked, label:
   link: { to: 'not-my-registration', registrationId, reference },
 })
 
-export const calendarOf = (facts: RegistrationFacts & JoinFacts): NonNullable<MailText['calendar']> => {
+export const calendarOf = (facts: SeatFacts & JoinFacts): NonNullable<MailText['calendar']> => {
   const { reference, registrationId, eventTitle: title, startDate, endDate, joinUrl } = facts
   return {
     reference,

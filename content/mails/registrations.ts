@@ -8,10 +8,10 @@ import {
   type JoinFacts,
   joinRow,
   openRegistration,
-  type PaidFacts,
   type RegistrationFacts,
   referenceRow,
   registrationTable,
+  type SeatFacts,
   type SessionFact,
   sessionRow,
   whenRow,
@@ -93,7 +93,7 @@ const cancelledAndMoved = ({ earlierTitle, amount, isBooked, note }: Moved) => [
 ]
 
 export function sessionRescheduled(
-  facts: RegistrationFacts &
+  facts: SeatFacts &
     JoinFacts & { earlierStart: string; earlierEnd: string; earlierSessions?: SessionFact[] | undefined },
 ): MailText {
   const { earlierStart: startDate, earlierEnd: endDate, earlierSessions: sessions } = facts
@@ -185,7 +185,7 @@ export function registrationCancelledUnpaid(facts: RegistrationFacts): MailText 
   }
 }
 
-export function reminderDay(facts: PaidFacts): MailText {
+export function reminderDay(facts: SeatFacts & JoinFacts): MailText {
   return {
     subject: `Tomorrow: ${facts.eventTitle}`,
     lines: ['We start tomorrow. Have a task from your own work ready that you’d like to do faster.'],
@@ -196,7 +196,7 @@ export function reminderDay(facts: PaidFacts): MailText {
   }
 }
 
-export function reminderHour(facts: PaidFacts): MailText {
+export function reminderHour(facts: SeatFacts & JoinFacts): MailText {
   const { joinUrl } = facts
   return {
     subject: `In one hour: ${facts.eventTitle}`,

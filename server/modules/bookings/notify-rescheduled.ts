@@ -13,7 +13,7 @@ export async function notifyRescheduled(
 ): Promise<void> {
   if (after.status === 'cancelled' || timesOf(before) === timesOf(after)) return
   const now = services.clock()
-  const isOver = ({ endDate }: EventRow) => endDate !== null && endDate < now
+  const isOver = ({ endDate }: EventRow) => endDate !== null && endDate <= now
   if (isOver(before) && isOver(after)) return
   const earlier = eventFacts(before)
   for (const { email, isPaid, ...person } of await listSeatHolders(tx, after.id, paidAfter))
@@ -23,7 +23,6 @@ export async function notifyRescheduled(
       facts: {
         ...person,
         ...eventFacts(after),
-        amount: after.pricePaise / 100,
         joinUrl: isPaid ? (after.joinUrl ?? undefined) : undefined,
         earlierStart: earlier.startDate,
         earlierEnd: earlier.endDate,
@@ -33,5 +32,5 @@ export async function notifyRescheduled(
 }
 
 function timesOf({ sessions }: EventRow): string {
-  return sessions.map(({ startsAt, endsAt }) => `${startsAt} ${endsAt}`).join(',')
+  return JSON.stringify(sessions.map(({ startsAt, endsAt }) => [startsAt, endsAt]))
 }

@@ -12,10 +12,9 @@ beforeEach(async () => {
 afterEach(() => site.app.close())
 
 const saturdays = ['2027-01-09', '2027-01-16', '2027-01-23', '2027-01-30', '2027-02-06', '2027-02-13']
-const sessions = saturdays.map((day) => ({
-  startsAt: `${day}T10:00:00+05:30`,
-  endsAt: `${day}T12:00:00+05:30`,
-}))
+const on = (day: string) => ({ startsAt: `${day}T10:00:00+05:30`, endsAt: `${day}T12:00:00+05:30` })
+const first = on('2027-01-09')
+const sessions = saturdays.map(on)
 /** The job runs many times before a session. */
 async function remindBefore(startsAt: string, hours: number) {
   site.app.clock.now = new Date(Date.parse(startsAt) - hours * 60 * 60_000)
@@ -42,9 +41,29 @@ test('each of six Saturdays gets its own reminders, about that session only', as
     ),
   )
   await site.app.deliverMails()
-  const [first] = site.app.mail.delivered.filter(({ to, kind }) => to === email && kind === 'reminder_day')
-  expect(first?.text).toContain('9 January 2027')
-  expect(first?.text).not.toContain('16 January')
+  const [reminder] = site.app.mail.delivered.filter(({ to, kind }) => to === email && kind === 'reminder_day')
+  expect(reminder?.text).toContain('9 January 2027')
+  expect(reminder?.text).not.toContain('16 January')
+})
+
+test('who books half a day before or later gets only the reminder of the hour before, and each only once', async () => {
+  await publishEvent(site, { slug: 'next-morning', sessions: [first] })
+  const { email } = await paidRegistration(site, { masterclassSlug: 'next-morning' })
+  await remindBefore(first.startsAt, 12)
+  expect(await remindersTo(email)).toEqual([])
+  site.app.clock.now = new Date(Date.parse(first.startsAt) - 30 * 60_000)
+  // As two processes run it.
+  await Promise.all(Array.from({ length: 4 }, () => remindAttendees(site.app.services)))
+  expect((await remindersTo(email)).map(({ kind }) => kind)).toEqual(['reminder_hour'])
+})
+
+test('a reminder says how to join', async () => {
+  await publishEvent(site, { slug: 'on-zoom', sessions: [first], joinUrl: 'https://zoom.example/j/1' })
+  const { email } = await paidRegistration(site, { masterclassSlug: 'on-zoom' })
+  await remindBefore(first.startsAt, 20)
+  await site.app.deliverMails()
+  const reminder = site.app.mail.delivered.find(({ to, kind }) => to === email && kind === 'reminder_day')
+  expect(reminder?.text).toContain('Join here: https://zoom.example/j/1')
 })
 
 test('nobody is reminded of a cancelled event', async () => {
@@ -53,9 +72,8 @@ test('nobody is reminded of a cancelled event', async () => {
   const { email: cancelled } = await paidRegistration(site, { masterclassSlug: 'called-off' })
   const { email: reminded } = await paidRegistration(site, { masterclassSlug: 'still-on' })
   expect((await cancelEvent(site, id)).statusCode).toBe(200)
-  const [first] = sessions
-  await remindBefore(first?.startsAt ?? '', 20)
-  await remindBefore(first?.startsAt ?? '', 0.5)
+  await remindBefore(first.startsAt, 20)
+  await remindBefore(first.startsAt, 0.5)
   expect(await remindersTo(reminded)).toHaveLength(2)
   expect(await remindersTo(cancelled)).toEqual([])
 })

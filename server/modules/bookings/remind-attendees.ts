@@ -33,25 +33,22 @@ type Attendee = Awaited<ReturnType<typeof listPaidWithoutMail>>[number]
 
 async function remind(services: Services, kind: Kind, event: Starting, attendee: Attendee): Promise<void> {
   const { session, sequence } = event
-  const { receiptNumber, ...facts } = attendee
   await services.database.transaction((tx) =>
     queueMail(services, tx, {
       kind,
-      to: facts.email,
+      to: attendee.email,
       facts: {
-        ...facts,
+        ...attendee,
         eventTitle: event.title,
-        amount: event.pricePaise / 100,
         startDate: session.startsAt,
         endDate: session.endsAt,
         sessions: [{ id: session.id, startsAt: session.startsAt, endsAt: session.endsAt, title: session.title }],
         sequence,
         bring: event.bring,
-        receiptNumber: receiptNumber ?? '',
         joinUrl: event.joinUrl ?? undefined,
       },
       // A new date or event gets a new reminder.
-      once: `${facts.registrationId}-${Date.parse(session.startsAt)}`,
+      once: `${attendee.registrationId}-${Date.parse(session.startsAt)}`,
     }),
   )
 }

@@ -6,10 +6,10 @@ import { outbox } from '#database/schema/mail.ts'
 
 /** Events that take place, even hidden ones, and have a session in this period, with those sessions. */
 export async function listStarting(tx: Queries, { from, until }: { from: Date; until: Date }) {
-  const { id, title, sessions, pricePaise, joinUrl, sequence, bring } = masterclasses
+  const { id, title, sessions, joinUrl, sequence, bring } = masterclasses
   const { status, publishedAt, startDate, endDate } = masterclasses
   const events = await tx
-    .select({ id, title, sessions, pricePaise, joinUrl, sequence, bring })
+    .select({ id, title, sessions, joinUrl, sequence, bring })
     .from(masterclasses)
     .where(and(ne(status, 'cancelled'), isNotNull(publishedAt), lte(startDate, until), gt(endDate, from)))
   const isInPeriod = ({ startsAt }: { startsAt: string }) =>
@@ -22,7 +22,7 @@ export function listPaidWithoutMail(
   tx: Queries,
   { eventId, startsAt, kind }: { eventId: number; startsAt: string; kind: string },
 ) {
-  const { id, name, email, reference, receiptNumber, masterclassId, paymentStatus } = masterclassRegistrations
+  const { id, name, email, reference, masterclassId, paymentStatus } = masterclassRegistrations
   const wasSent = tx
     .select({ id: outbox.id })
     .from(outbox)
@@ -35,7 +35,7 @@ export function listPaidWithoutMail(
       ),
     )
   return tx
-    .select({ registrationId: id, name, email, reference, receiptNumber })
+    .select({ registrationId: id, name, email, reference })
     .from(masterclassRegistrations)
     .where(and(eq(masterclassId, eventId), eq(paymentStatus, 'paid'), notExists(wasSent)))
     .limit(500)

@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { StaffEvent } from '#contract/staff/events.ts'
+import { masterclasses } from '#database/schema/tables.ts'
+import { anEvening, publishEvent } from '#tests/factories/events.ts'
+import { sendProof } from '#tests/factories/proofs.ts'
+import { paidRegistration, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
+import { testNow } from '#tests/support/test-app.ts'
+
+let site: StaffApp
+beforeAll(async () => {
+  site = await startStaffApp()
+})
+afterAll(() => site.app.close())
+
+const hour = 60 * 60 * 1000
+/** One that lasts an hour and ends so many hours from now. */
+const endingIn = (hours: number) => ({
+  startsAt: new Date(testNow.getTime() + (hours - 1) * hour).toISOString(),
+  endsAt: new Date(testNow.getTime() + hours * hour).toISOString(),
+})
+const january = [anEvening, { startsAt: '2027-01-11T18:00:00+05:30', endsAt: '2027-01-11T20:00:00+05:30' }]
+let count = 0
+
+/** An event with one paid seat. Events that are over are given their dates afterwards. */
+async function anEventWithSeat(sessions: object[] = january, changes: object = {}) {
+  const slug = `event-${++count}`
+  const event: StaffEvent = await publishEvent(site, { slug, sessions: january, ...changes })
+  const { email } = await paidRegistration(site, { masterclassSlug: slug })
+  const save = async (values: object) => {
+    const { version } = (await site.get('events')).find(({ id }: StaffEvent) => id === event.id)
+    expect((await site.call('PUT', `events/${event.id}`, { ...event, ...values, version })).statusCode).toBe(200)
+  }
+  if (sessions !== january) await save({ sessions })
+  const before = await site.mailsTo(email)
+  return {
+    slug,
+    email,
+    save,
+    setEvent: (values: Partial<typeof masterclasses.$inferInsert>) =>
+      site.app.services.database.queries.update(masterclasses).set(values).where(eq(masterclasses.slug, slug)),
+    listNewMails: async () => (await site.mailsTo(email)).slice(before.length),
+  }
+}
+
+async function readMail(email: string) {
+  await site.app.deliverMails()
+  return site.app.mail.delivered.find(({ to, kind }) => to === email && kind === 'session_rescheduled')?.text
+}
+
+test('the email has the way to join for those who have paid, and only for them', async () => {
+  const { email, slug, save } = await anEventWithSeat(january, { joinUrl: 'https://zoom.example/january' })
+  const waiting = await sendProof(site.app, { masterclassSlug: slug })
+  await save({ sessions: [anEvening] })
+  expect(await readMail(email)).toContain('Join here: https://zoom.example/january')
+  expect(await readMail(waiting.email)).toContain('10 January 2027, 6–8 PM IST')
+  expect(await readMail(waiting.email)).not.toContain('zoom.example')
+})
+
+test('an evening that only ends later is a new date, and one with another name is not', async () => {
+  const { save, listNewMails } = await anEventWithSeat([anEvening])
+  await save({ sessions: [{ ...anEvening, id: 1, title: 'Practice' }] })
+  expect(await listNewMails()).toEqual([])
+  await save({ sessions: [{ ...anEvening, id: 1, endsAt: '2027-01-10T21:00:00+05:30' }] })
+  expect(await listNewMails()).toEqual(['session_rescheduled'])
+})
+
+test('a correction of an event that is over emails nobody, even if it has ended just now', async () => {
+  const { save, listNewMails } = await anEventWithSeat([endingIn(0)])
+  await save({ sessions: [endingIn(-24)] })
+  await save({ sessions: [endingIn(0)] })
+  expect(await listNewMails()).toEqual([])
+})
+
+test('who would come to an event that is brought forward into the past, or held again, is emailed', async () => {
+  const { save, listNewMails } = await anEventWithSeat([endingIn(24)])
+  await save({ sessions: [endingIn(-1)] })
+  expect(await listNewMails()).toEqual(['session_rescheduled'])
+  await save({ sessions: [endingIn(48)] })
+  expect(await listNewMails()).toEqual(['session_rescheduled', 'session_rescheduled'])
+})
+
+test('who has a seat in an event without a date is emailed the first one, even if it has passed', async () => {
+  const { email, save, setEvent, listNewMails } = await anEventWithSeat()
+  await setEvent({ sessions: [], startDate: null, endDate: null })
+  await save({ sessions: [endingIn(-1)] })
+  expect(await listNewMails()).toEqual(['session_rescheduled'])
+  expect(await readMail(email)).toContain('Before: Date to be announced')
+})
+
+test('nobody is emailed the dates of a cancelled event', async () => {
+  const { save, setEvent, listNewMails } = await anEventWithSeat()
+  await setEvent({ status: 'cancelled' })
+  await save({ sessions: [endingIn(48)] })
+  expect(await listNewMails()).toEqual([])
+})
