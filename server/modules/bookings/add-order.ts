@@ -70,8 +70,8 @@ const unknownBuyer = {
 /** Locks in the order of the addresses, so that two orders cannot wait for each other. */
 async function refuseAttending(tx: Queries, { id }: SoldEvent, attendees: NewOrder['attendees']): Promise<void> {
   const errors: Record<string, string> = {}
-  const sorted = [...attendees.entries()].sort(([, one], [, other]) => (one.email < other.email ? -1 : 1))
-  for (const [index, { email }] of sorted) {
+  const addresses = attendees.map(({ email }, index) => ({ email: email.toLowerCase(), index }))
+  for (const { email, index } of addresses.sort((one, other) => one.email.localeCompare(other.email))) {
     const known = await lockRegistrationsFor(tx, id, email)
     if (known.some(({ paymentStatus }) => paymentStatus === 'paid'))
       errors[`attendees.${index}.email`] = messages.alreadyAttending
