@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { messages } from '#contract/problems.ts'
 import type { StaffEvent } from '#contract/staff/events.ts'
 import { cancelEvent, publishEvent } from '#tests/factories/events.ts'
+import { sendProof } from '#tests/factories/proofs.ts'
 import { paidRegistration, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
+import { testUrl } from '#tests/support/test-app.ts'
 import { registrationToken } from './registration-link.ts'
 
 let site: StaffApp
@@ -14,22 +17,30 @@ const at = (day: string) => ({ startsAt: `${day}T10:00:00.000Z`, endsAt: `${day}
 const readAll = (file: string, field: string) =>
   [...file.matchAll(new RegExp(`^${field}:(.*)\r$`, 'gm'))].map(([, value]) => value)
 
-async function bookedEvent(slug: string) {
+/** Long lines are folded. */
+const readUrls = (file: string) =>
+  [...file.replaceAll('\r\n ', '').matchAll(/^URL;VALUE=URI:(.*)\r$/gm)].map(([, url]) => url)
+const tokenOf = (registration: { id: number; reference: string }) =>
+  registrationToken(site.app.services.sessionSecret, registration)
+const readFile = async (token: string) => (await site.app.get(`/api/registrations/${token}/calendar`)).body
+
+async function bookedEvent(slug: string, changes: object = {}) {
   const event: StaffEvent = await publishEvent(site, {
     slug,
+    ...changes,
     sessions: [
       { ...at('2027-01-09'), title: 'Reading' },
       { ...at('2027-01-16'), title: 'Writing' },
       { ...at('2027-01-23'), title: 'Speaking' },
     ],
   })
-  const token = registrationToken(
-    site.app.services.sessionSecret,
-    await paidRegistration(site, { masterclassSlug: slug }),
-  )
+  const registration = await paidRegistration(site, { masterclassSlug: slug })
+  const token = tokenOf(registration)
   return {
     event,
-    readFile: async () => (await site.app.get(`/api/registrations/${token}/calendar`)).body,
+    registration,
+    token,
+    readFile: () => readFile(token),
     save: (change: Partial<StaffEvent>) => site.call('PUT', `events/${event.id}`, { ...event, ...change }),
   }
 }
@@ -41,6 +52,33 @@ test('a calendar file has one entry for each session, with its own name', async 
   expect(readAll(file, 'DTSTART')).toEqual(['20270109T100000Z', '20270116T100000Z', '20270123T100000Z'])
   expect(readAll(file, 'SUMMARY').map((name) => name?.split(': ').at(-1))).toEqual(['Reading', 'Writing', 'Speaking'])
   expect(new Set(readAll(file, 'UID')).size).toBe(3)
+  expect(readAll(file, 'STATUS')).toEqual([])
+})
+
+test('its entries lead to the session once it is paid, and to the private page before', async () => {
+  const { readFile: readPaid } = await bookedEvent('with-a-link', { joinUrl: 'https://zoom.example/j/1' })
+  const { token, readFile: readUnknown } = await bookedEvent('without-a-link')
+  expect(new Set(readUrls(await readPaid()))).toEqual(new Set(['https://zoom.example/j/1']))
+  expect(new Set(readUrls(await readUnknown()))).toEqual(new Set([`${testUrl}/registration/${token}`]))
+  const { registration } = await sendProof(site.app, { masterclassSlug: 'with-a-link' })
+  expect(new Set(readUrls(await readFile(registration.linkToken)))).toEqual(
+    new Set([`${testUrl}/registration/${registration.linkToken}`]),
+  )
+})
+
+test('neither the page nor the file is cached, or opens with the reference of another booking', async () => {
+  const { token, registration } = await bookedEvent('private')
+  const { registration: another } = await bookedEvent('not-shared')
+  const stolen = tokenOf({ id: registration.id, reference: another.reference })
+  const unknown = tokenOf({ id: 999_999, reference: another.reference })
+  for (const path of ['', '/calendar']) {
+    const opened = await site.app.get(`/api/registrations/${token}${path}`)
+    expect([opened.statusCode, opened.headers['cache-control']]).toEqual([200, 'no-store'])
+    for (const link of [stolen, unknown]) {
+      const refused = await site.app.get(`/api/registrations/${link}${path}`)
+      expect([refused.statusCode, refused.json().message]).toEqual([404, messages.registrationNotFound])
+    }
+  }
 })
 
 test('a moved session keeps its UID and raises the sequence, so calendars replace the old entry', async () => {
