@@ -18,15 +18,15 @@ export async function addCompany(services: Services, orderId: number, company: C
     const seats = await lockSeatsOf(tx, orderId)
     if (!(await isGstOn(tx))) throw new Problem('gst_off', messages.gstOff)
     const issued = await listDocumentsOf(tx, [orderId])
-    const paper = issued.findLast(({ againstId }) => againstId === null)
-    // Pressed twice: the invoice is theirs already.
-    if (isDeepStrictEqual(paper?.recipient.company, company)) return issued
+    // Pressed twice: the last document, an invoice or a note of it, is theirs already.
+    if (isDeepStrictEqual(issued.at(-1)?.recipient.company, company)) return issued
     await updateOrder(tx, orderId, billingOf({ company }))
     await recordChange(tx, {
       actorId: null,
       action: 'order.company_added',
       subject: 'registration',
-      subjectId: String(seats[0]?.id ?? ''),
+      // Stryker disable next-line OptionalChaining: an order has a seat
+      subjectId: String(seats[0]?.id),
       after: { gstin: company.gstin },
     })
     if (issued.length === 0) return []

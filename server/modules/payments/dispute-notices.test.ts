@@ -142,6 +142,33 @@ test('an appeal raises a notice, and so does its outcome', async () => {
   ])
 })
 
+test('two events about one decision raise one notice', async () => {
+  const { intent } = await aPaidCheckout()
+  const dispute = aDispute(intent)
+  for (const type of ['created', 'updated', 'closed'])
+    await sendEvent(`charge.dispute.${type}`, { ...dispute, status: type === 'created' ? dispute.status : 'lost' })
+  expect(await mailsNaming(dispute.id)).toHaveLength(2)
+})
+
+test('a late event about an inquiry leaves the decision of the appeal alone', async () => {
+  const { intent } = await aPaidCheckout()
+  const dispute = aDispute(intent)
+  for (const status of ['lost', 'appeal_needs_response', 'warning_closed'])
+    await sendEvent('charge.dispute.updated', { ...dispute, status })
+  expect(await raised(`dispute_closed:${dispute.id}:appeal`)).toEqual([])
+  await sendEvent('charge.dispute.updated', { ...dispute, status: 'won' })
+  expect(await raised(`dispute_closed:${dispute.id}:appeal`)).toMatchObject([{ facts: { outcome: 'won' } }])
+})
+
+test('an event that comes again later is not handled again', async () => {
+  const dispute = aDispute('pi_of_nobody')
+  await sendEvent('charge.dispute.created', dispute, { id: 'evt_again' })
+  // Old notices are deleted.
+  await queries.delete(notices)
+  await sendEvent('charge.dispute.created', dispute, { id: 'evt_again' })
+  expect(await raised(`dispute:${dispute.id}:dispute`)).toEqual([])
+})
+
 test('a late event about the first decision leaves the appeal open', async () => {
   const { intent } = await aPaidCheckout()
   const dispute = aDispute(intent, 'appeal_needs_response')

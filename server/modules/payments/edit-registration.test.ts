@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLog, masterclassRegistrations } from '#database/schema/tables.ts'
 import { registrationToken, updateRegistration } from '#server/modules/bookings/public.ts'
+import { sendProof } from '#tests/factories/proofs.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { paidRegistration, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
 import { hasServer } from '#tests/support/test-database.ts'
@@ -87,6 +88,21 @@ test('an ended registration is corrected without an email', async () => {
   expect((await edit(id, { name, email: fixed, phone })).statusCode).toBe(204)
   expect(await findRow(fixed)).toMatchObject({ id, paymentStatus: 'failed' })
   expect(await site.mailsTo(fixed)).toEqual([])
+})
+
+test('only a live registration whose address changes is compared with others', async () => {
+  const { email: taken } = await paidRegistration(site)
+  const { email } = await sendProof(site.app)
+  const { id, name, phone } = await findRow(email)
+  const refused = await edit(id, { name, email: taken, phone })
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'already_registered'])
+  const { queries } = site.app.services.database
+  const change = (values: Partial<typeof masterclassRegistrations.$inferInsert>) =>
+    queries.update(masterclassRegistrations).set(values).where(eq(masterclassRegistrations.id, id))
+  await change({ email: taken })
+  expect((await edit(id, { name: 'Asha R. Rao', email: taken, phone })).statusCode).toBe(204)
+  await change({ email, paymentStatus: 'rejected' })
+  expect((await edit(id, { name, email: taken, phone })).statusCode).toBe(204)
 })
 
 test('one that its address has disowned is corrected without an email', async () => {

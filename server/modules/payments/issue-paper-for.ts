@@ -33,14 +33,17 @@ export async function issuePaperFor(services: Services, tx: Queries, { seats, ev
 
 /** A payer who is no attendee may have given no phone. */
 function payerOf({ payerName, payerEmail, payerPhone }: Order, { name, email, phone }: Registration) {
+  // Stryker disable next-line ConditionalExpression,LogicalOperator: both are set, or none
   if (payerName === null || payerEmail === null) return { name, email, phone }
   return { name: payerName, email: payerEmail, phone: payerPhone ?? '' }
 }
 
 function companyOf({ companyName: legalName, companyGstin: gstin, companyAddress: address }: Order) {
+  // Stryker disable next-line ConditionalExpression,LogicalOperator: the database takes all three, or none
   return legalName !== null && gstin !== null && address !== null ? { legalName, gstin, address } : null
 }
 
 function describe({ title, startDate, endDate }: Sold['event']): string {
+  // Stryker disable next-line LogicalOperator: both are set, or none
   return startDate && endDate ? `${title}, ${formatDateRange(startDate, endDate)}` : title
 }

@@ -13,6 +13,7 @@ const closedKey = (id: string, stage: DisputeStage) => `dispute_closed:${id}:${s
  */
 export async function raiseDisputeNotice(services: Services, tx: Queries, dispute: Dispute): Promise<void> {
   const { id, state, stage, outcome, reason, respondBy, paymentIntentId, amountMinor, currency } = dispute
+  // Stryker disable next-line ConditionalExpression: no payment is found for null either
   const payment = paymentIntentId === null ? null : await findPaymentByIntent(tx, paymentIntentId)
   const subject = payment ? ({ type: 'payment', id: payment.id } as const) : undefined
   const facts = { disputeId: id, paymentIntentId, amountMinor, currency }

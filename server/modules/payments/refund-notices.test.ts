@@ -26,6 +26,7 @@ test('each partial refund raises a notice and leaves the registration paid; a fu
   expect(await paymentStatusOf(email)).toBe('paid')
   await sendEvent('charge.refunded', { ...charge, amount_refunded: 199_900 })
   expect(await paymentStatusOf(email)).toBe('refunded')
+  expect(await raised(`partial_refund:${intent}:199900`)).toEqual([])
 })
 
 test('a failed refund raises a notice, because the payer was told of the refund', async () => {

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { refunds } from '#database/schema/tables.ts'
+import { notices, refunds } from '#database/schema/tables.ts'
+import { webhook } from '#tests/fakes/stripe.ts'
 import { startSettlementApp } from '#tests/support/settlement-app.ts'
+import { receiveCardEvent } from '../receive-card-event.ts'
 import { requestRefund } from './request-refund.ts'
 import { sendDueRefunds } from './send-refund.ts'
 
@@ -60,11 +62,66 @@ test('without the provider’s current total the event is refused, so that it is
   await sendWebhook('refund.failed', { ...made, status: 'failed' })
   stripe.fake.mode = 'broken'
   const charge = { payment_intent: session.payment_intent, amount: 199_900, amount_refunded: 199_900, metadata: {} }
-  expect((await sendWebhook('charge.refunded', charge)).statusCode).toBe(503)
+  const refused = await sendWebhook('charge.refunded', charge)
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '60'])
   expect(await states()).toEqual(['failed 1999', 'refund_due', 'refund_due'])
   stripe.fake.mode = 'healthy'
   expect((await sendWebhook('charge.refunded', charge)).statusCode).toBe(204)
   expect(await states()).toEqual(['failed 1999', 'done 1999', 'refunded', 'refunded'])
+})
+
+test('the provider is asked for its total only after a refund that it knows has failed', async () => {
+  const { paymentId, session, states } = await pay()
+  await requestRefund(app.services, paymentId, { ...given, amount: 500, freesSeats: false }, member.id)
+  // Refused before the provider had given it an id.
+  await queries.insert(refunds).values({
+    paymentId,
+    amountPaise: 100,
+    state: 'failed',
+    source: 'team',
+    reason: 'They cannot come',
+    registrationIds: [],
+    idempotencyKey: 'refused',
+    createdAt: app.clock.now,
+  })
+  stripe.fake.mode = 'broken'
+  const charge = { payment_intent: session.payment_intent, amount: 199_900, amount_refunded: 60_000, metadata: {} }
+  expect((await sendWebhook('charge.refunded', charge)).statusCode).toBe(204)
+  expect(await states()).toEqual(['done 500', 'failed 1', 'done 100', 'paid', 'paid'])
+})
+
+test.each([
+  ['a part', 60_000, 1],
+  ['all', 199_900, 0],
+])(
+  '%s that was refunded in the dashboard after a failure raises a notice of a part, or none',
+  async (_, total, count) => {
+    const { session } = await refund()
+    const [made] = atProvider(session.payment_intent)
+    if (made) made.status = 'failed'
+    await sendWebhook('refund.failed', { ...made, failure_reason: 'lost_or_stolen_card' })
+    stripe.refundInDashboard(session.payment_intent, total)
+    const charge = { payment_intent: session.payment_intent, amount: 199_900, amount_refunded: 130_000, metadata: {} }
+    await sendWebhook('charge.refunded', charge)
+    const raised = await queries
+      .select()
+      .from(notices)
+      .where(eq(notices.key, `partial_refund:${session.payment_intent}:${total}`))
+    expect(raised).toHaveLength(count)
+  },
+)
+
+test('a bug in asking for the total is no reason to try again', async () => {
+  const { session } = await refund()
+  const [made] = atProvider(session.payment_intent)
+  await sendWebhook('refund.failed', { ...made, status: 'failed' })
+  const { card } = app.services
+  if (!card) throw new Error('there is no card provider')
+  const broken = { ...card, findRefundedPaise: () => Promise.reject(new TypeError('a bug')) }
+  const charge = { payment_intent: session.payment_intent, amount: 199_900, amount_refunded: 199_900, metadata: {} }
+  const { payload, headers } = webhook('charge.refunded', charge, { at: app.clock.now })
+  const receive = receiveCardEvent({ ...app.services, card: broken }, Buffer.from(payload), headers['stripe-signature'])
+  await expect(receive).rejects.toThrow(TypeError)
 })
 
 test('a part whose reply was lost is not refunded again a day later', async () => {

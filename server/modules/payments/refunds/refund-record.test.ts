@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { outbox, refunds } from '#database/schema/tables.ts'
+import { notices, outbox, refunds } from '#database/schema/tables.ts'
 import { partRefund, startRefundApp } from '#tests/support/refund-app.ts'
 import { requestRefund } from './request-refund.ts'
 import { sendDueRefunds } from './send-refund.ts'
@@ -52,6 +52,10 @@ test('a total that our own refunds explain records nothing more', async () => {
   expect(await listRefunds(paymentId)).toEqual(['done 500 team'])
   await reportTotal(session.payment_intent, 80_000)
   expect(await listRefunds(paymentId)).toEqual(['done 500 team', 'done 300 provider'])
+  const raised = await queries.select().from(notices).where(eq(notices.kind, 'partial_refund'))
+  expect(raised.filter(({ subjectId }) => subjectId === paymentId)).toMatchObject([
+    { facts: { refundedMinor: 80_000 } },
+  ])
 })
 
 test('within a day a lost reply is asked for by its key, and the provider’s total is left alone', async () => {
