@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { notices, providerEvents } from '#database/schema/tables.ts'
+import { notices } from '#database/schema/tables.ts'
 import { startNoticeApp } from '#tests/support/notice-app.ts'
 
 const { app, paymentStatusOf, sendEvent, aPaidCheckout, raised, mailsNaming, close } = await startNoticeApp()
@@ -160,34 +160,12 @@ test('a late event about an inquiry leaves the decision of the appeal alone', as
   expect(await raised(`dispute_closed:${dispute.id}:appeal`)).toMatchObject([{ facts: { outcome: 'won' } }])
 })
 
-test('an event that comes again later is not handled again', async () => {
-  const dispute = aDispute('pi_of_nobody')
-  await sendEvent('charge.dispute.created', dispute, { id: 'evt_again' })
-  // Old notices are deleted.
-  await queries.delete(notices)
-  await sendEvent('charge.dispute.created', dispute, { id: 'evt_again' })
-  expect(await raised(`dispute:${dispute.id}:dispute`)).toEqual([])
-})
-
 test('a late event about the first decision leaves the appeal open', async () => {
   const { intent } = await aPaidCheckout()
   const dispute = aDispute(intent, 'appeal_needs_response')
   await sendEvent('charge.dispute.updated', dispute)
   await sendEvent('charge.dispute.closed', { ...dispute, status: 'lost' })
   expect(await openDeadlines(dispute.id)).toHaveLength(1)
-})
-
-test('an event and its notice are stored in one transaction', async () => {
-  const dispute = aDispute('pi_of_nobody')
-  await queries.execute('alter table notices rename to notices_away')
-  try {
-    expect((await sendEvent('charge.dispute.created', dispute, { id: 'evt_lost' })).statusCode).toBe(500)
-    expect(await queries.select().from(providerEvents).where(eq(providerEvents.eventId, 'evt_lost'))).toEqual([])
-  } finally {
-    await queries.execute('alter table notices_away rename to notices')
-  }
-  expect((await sendEvent('charge.dispute.created', dispute, { id: 'evt_lost' })).statusCode).toBe(204)
-  expect(await raised(`dispute:${dispute.id}:dispute`)).toHaveLength(1)
 })
 
 test.each([
