@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { masterclasses, orderReferences } from '#database/schema/tables.ts'
+import { aPng } from '#tests/e2e/a-png.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { aCompany } from '#tests/factories/documents.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
@@ -77,6 +78,12 @@ test('whoever comes back after the price has changed is asked for the new one', 
   expect([registration?.pricePaise, order.amountPaise]).toEqual([250_000, 250_000])
 })
 
+test('a reference that we cannot have shown is replaced by one of ours', async () => {
+  const { name, email, phone } = aRegistration()
+  const sent = await aBuyer(app).sendProof({ name, email, phone, reference: 'RW-MADE-UP' }, aPng())
+  expect(sent.json().registration.reference).toMatch(/^RW[A-Z2-9]{8}$/)
+})
+
 describe.runIf(hasServer())('on a server, which caches plans', () => {
   test('in the rush at the start of a sale, what registers a buyer is parsed once per connection', async () => {
     const { name, email, phone } = aRegistration()
@@ -85,7 +92,7 @@ describe.runIf(hasServer())('on a server, which caches plans', () => {
         tx,
         {
           eventId: 1,
-          person: { name, email, phone },
+          person: { name, email, phone, marketingConsent: false },
           buyer: { userId: null, deviceKey: 'a browser', networkKey: null },
           pricePaise: 199_900,
           billing: billingOf({}),

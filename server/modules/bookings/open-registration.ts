@@ -62,6 +62,8 @@ async function insertWithOrder(
 
 /** The reference of the QR code, if it is well-formed and unused. */
 async function freeReference(tx: Queries, requested: string | undefined): Promise<string | null> {
-  const isFree = requested !== undefined && isReference(requested) && !(await findReference(tx, requested))
+  // Stryker disable next-line ConditionalExpression: undefined is not well-formed either, but not a string
+  if (requested === undefined) return null
+  const isFree = isReference(requested) && !(await findReference(tx, requested))
   return isFree ? requested : null
 }

@@ -2,8 +2,7 @@ import { type AnswerName, forEachAnswer } from '#contract/registration-input.ts'
 import type { Payer } from '#contract/registrations.ts'
 import type { Billing } from '../orders/store.ts'
 
-export type Person = Payer &
-  Partial<Record<AnswerName, string | undefined>> & { marketingConsent?: boolean | undefined }
+export type Person = Payer & Partial<Record<AnswerName, string | undefined>> & { marketingConsent: boolean }
 
 /** Identifies who is registering. Not by email address: anybody can type one. */
 export interface Buyer {
@@ -29,11 +28,7 @@ export interface RegistrationRequest {
   requestedAt: Date
 }
 
-/** Nulls for missing fields, so nothing of an earlier form remains. */
+/** Nulls for missing answers, so nothing of an earlier form remains. */
 export function withAllFields(person: Person) {
-  return {
-    ...person,
-    ...forEachAnswer((name) => person[name] ?? null),
-    marketingConsent: person.marketingConsent ?? false,
-  }
+  return { ...person, ...forEachAnswer((name) => person[name] ?? null) }
 }
