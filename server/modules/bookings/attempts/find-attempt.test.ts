@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { payments } from '#database/schema/tables.ts'
+import { masterclasses, payments } from '#database/schema/tables.ts'
 import { aPng } from '#tests/e2e/a-png.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
@@ -44,6 +44,18 @@ test('whoever has paid a QR code sends the screenshot for it from another browse
   const sent = await aBuyer(app).sendProof({ name, email, phone, reference }, aPng())
   expect(sent.json().registration).toMatchObject({ reference, paymentStatus: 'awaiting_verification' })
   expect(await findRegistrations(app, email)).toHaveLength(1)
+})
+
+test('the screenshot of a refund that is due tells nothing about it to somebody else who has the same details', async () => {
+  const limitSeats = (seats: number | null) => app.services.database.queries.update(masterclasses).set({ seats })
+  const [{ name, email, phone }, { session }] = [aRegistration(), await anAccount(app)]
+  const [buyer, picture] = [aBuyer(app, { session }), aPng()]
+  await limitSeats(0)
+  expect((await buyer.sendProof({ name, email, phone }, picture)).json()).toMatchObject({ isRefundDue: true })
+  await limitSeats(null)
+  expect((await buyer.sendProof({ name, email, phone }, picture)).json().code).toBe('refund_under_way')
+  const other = await aBuyer(app).sendProof({ name, email, phone }, picture)
+  expect(other.json().registration).toMatchObject({ paymentStatus: 'awaiting_verification', isRefundDue: false })
 })
 
 describe.runIf(hasServer())('on a server', () => {
