@@ -5,6 +5,8 @@ import {
   contactMessages,
   masterclassRegistrations,
   notices,
+  orderReferences,
+  orders,
   outbox,
   payments,
   sessions,
@@ -24,7 +26,18 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const tables = { auditLog, contactMessages, masterclassRegistrations, notices, outbox, payments, sessions, uploads }
+const tables = {
+  auditLog,
+  contactMessages,
+  masterclassRegistrations,
+  notices,
+  orderReferences,
+  orders,
+  outbox,
+  payments,
+  sessions,
+  uploads,
+}
 async function counts() {
   const { queries } = app.services.database
   const entries = Object.entries(tables).map(async ([name, table]) => [name, await queries.$count(table)] as const)
@@ -64,12 +77,13 @@ test('data is deleted at the end of its retention period, and not before', async
   expect(await after(29)).toEqual(whole)
   expect(await after(31)).toEqual({ ...whole, sessions: 0 })
   expect(await after(91)).toMatchObject({ uploads: 0, masterclassRegistrations: 1, payments: 1, outbox: whole.outbox })
+  expect(await counts()).toMatchObject({ orders: 1, orderReferences: 1 })
   expect(await after(179)).toMatchObject({ outbox: whole.outbox, notices: 2 })
   // Unresolved entries stay.
   expect(await after(181)).toMatchObject({ outbox: 0, notices: 1, contactMessages: 1 })
   expect(await after(731)).toMatchObject({ contactMessages: 0, masterclassRegistrations: 1 })
   expect(await after(2919)).toMatchObject({ masterclassRegistrations: 1 })
-  expect(await after(2921)).toMatchObject({ masterclassRegistrations: 0, payments: 0 })
+  expect(await after(2921)).toMatchObject({ masterclassRegistrations: 0, payments: 0, orders: 0, orderReferences: 0 })
 })
 
 test('buyer keys are deleted after 30 days without extending other periods', async () => {

@@ -98,10 +98,7 @@ export async function updateOrder(tx: Queries, id: number, values: Partial<Omit<
 }
 
 export async function deleteOrdersWithoutSeats(tx: Queries, ids: readonly number[]): Promise<void> {
-  const seats = tx
-    .select({ id: masterclassRegistrations.id })
-    .from(masterclassRegistrations)
-    .where(eq(masterclassRegistrations.orderId, orders.id))
+  const seats = tx.select().from(masterclassRegistrations).where(eq(masterclassRegistrations.orderId, orders.id))
   const empty = await tx
     .select({ id: orders.id })
     .from(orders)
