@@ -63,6 +63,23 @@ test('whoever has another seat of the order sees and changes none of its documen
   expect(await documentsOn(payer)).toEqual([invoice])
 })
 
+test('a link with the reference of another order, or of a seat that is gone, opens no documents', async () => {
+  const [[payer], [stranger]] = [await twoSeats(), await twoSeats()]
+  const [invoice] = await documentsOn(payer)
+  const [id, reference] = [Number(payer.match(/(\d+)-/)?.[1]), stranger.match(/RW\w+/)?.[0] ?? '']
+  for (const linked of [
+    { id, reference },
+    { id: 999_999, reference },
+  ]) {
+    const page = `/api/registrations/${registrationToken(site.app.services.sessionSecret, linked)}`
+    const refused = await site.app.get(`${page}/documents/${invoice.id}`)
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      404,
+      'We couldn’t find this registration. Please check the link.',
+    ])
+  }
+})
+
 test('a payer whom the order names sees them on their own seat, whichever it is', async () => {
   const [first, second] = await twoSeats({ name: 'Ravi Kumar', email: `SEAT${count + 2}@example.in` })
   expect(await documentsOn(first)).toEqual([])
