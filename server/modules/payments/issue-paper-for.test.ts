@@ -64,6 +64,12 @@ test('without another payer it names the first attendee', async () => {
   expect(paper?.recipient).toMatchObject({ ...attendees[0], phone: '+919876543210' })
 })
 
+test('seats that are given away have none', async () => {
+  const { references } = await addSeats({ payment: { kind: 'complimentary' } })
+  const { paper, registration } = await readPaper(references[0] ?? '')
+  expect([paper, registration?.receiptNumber]).toEqual([undefined, null])
+})
+
 test('of an event without a date it has the name alone', async () => {
   const { queries } = site.app.services.database
   const change = (values: Partial<typeof masterclasses.$inferInsert>) =>

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { notices, outbox, refunds } from '#database/schema/tables.ts'
+import { notices, outbox, payments, refunds } from '#database/schema/tables.ts'
 import { partRefund, startRefundApp } from '#tests/support/refund-app.ts'
 import { requestRefund } from './request-refund.ts'
 import { sendDueRefunds } from './send-refund.ts'
@@ -56,6 +56,23 @@ test('a total that our own refunds explain records nothing more', async () => {
   expect(raised.filter(({ subjectId }) => subjectId === paymentId)).toMatchObject([
     { facts: { refundedMinor: 80_000 } },
   ])
+})
+
+test('the provider’s word that it has arrived settles it, and one about another refund changes nothing', async () => {
+  stripe.fake.refundStatus = 'pending'
+  const { read, session } = await refund(partRefund)
+  const made = stripe.refunds.find(({ payment_intent }) => payment_intent === session.payment_intent)
+  expect((await sendWebhook('refund.updated', { ...made, id: 're_other', status: 'succeeded' })).statusCode).toBe(204)
+  expect(await read()).toMatchObject({ state: 'pending' })
+  expect((await sendWebhook('refund.updated', { ...made, status: 'succeeded' })).statusCode).toBe(204)
+  expect(await read()).toMatchObject({ state: 'done', settledAt: app.clock.now })
+})
+
+test('a payment that has failed was not refunded, whatever the provider’s total', async () => {
+  const { paymentId, session } = await refund(partRefund)
+  await queries.update(payments).set({ outcome: 'failed' }).where(eq(payments.id, paymentId))
+  await reportTotal(session.payment_intent, 80_000)
+  expect(await listRefunds(paymentId)).toEqual(['done 500 team'])
 })
 
 test('within a day a lost reply is asked for by its key, and the provider’s total is left alone', async () => {
