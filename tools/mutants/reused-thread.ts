@@ -4,7 +4,7 @@ type Request = Parameters<PoolWorker['send']>[0]
 type Listener = (...values: unknown[]) => void
 
 /** A test that fails leaves its app and connections behind, so a thread ends after this many mutants. */
-const maxRuns = 20
+const maxRuns = 10
 
 interface Thread {
   worker: ThreadsPoolWorker
