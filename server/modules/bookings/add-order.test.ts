@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Queries } from '#database/database.ts'
 import { masterclassRegistrations, orders } from '#database/schema/tables.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { findRegistrations } from '#tests/support/buyers.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { isLocked, whileLocked } from '#tests/support/row-locks.ts'
 import { type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
 import { hasServer } from '#tests/support/test-database.ts'
 
@@ -67,28 +67,13 @@ describe.runIf(hasServer())('on a server, with other processes', () => {
   test('attendees are locked in the order of their addresses, so that two orders cannot wait for each other', async () => {
     const { database } = site.app.services
     const [a, b, c] = [await startCheckout('a@x.in'), await startCheckout('b@x.in'), await startCheckout('c@x.in')]
-    const lock = (tx: Queries, id: number) =>
-      tx
-        .select()
-        .from(masterclassRegistrations)
-        .where(eq(masterclassRegistrations.id, id))
-        .for('update', { skipLocked: true })
-    const isLocked = async (id: number) => (await database.transaction((tx) => lock(tx, id))).length === 0
-    const [isHeld, isDone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    const other = database.transaction(async (tx) => {
-      await lock(tx, b)
-      isHeld.resolve()
-      await isDone.promise
+    const isWaitingWith = (id: number) => isLocked(database, masterclassRegistrations, id)
+    const adding = await whileLocked(database, masterclassRegistrations, b, async () => {
+      const response = add(['c@x.in', 'a@x.in', 'B@x.in'])
+      await eventually(async () => expect(await isWaitingWith(a)).toBe(true))
+      expect(await isWaitingWith(c)).toBe(false)
+      return { response }
     })
-    await isHeld.promise
-    const adding = add(['c@x.in', 'a@x.in', 'B@x.in'])
-    try {
-      await eventually(async () => expect(await isLocked(a)).toBe(true))
-      expect(await isLocked(c)).toBe(false)
-    } finally {
-      isDone.resolve()
-      await other
-    }
-    expect((await adding).statusCode).toBe(201)
+    expect((await adding.response).statusCode).toBe(201)
   })
 })

@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { masterclasses } from '#database/schema/tables.ts'
 import { publishEvent } from '#tests/factories/events.ts'
 import { sendProof } from '#tests/factories/proofs.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { findRegistrations } from '#tests/support/buyers.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { isLocked, whileLocked } from '#tests/support/row-locks.ts'
 import { paidRegistration, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
+import { hasServer } from '#tests/support/test-database.ts'
 import { withSessions } from '#tests/support/with-sessions.ts'
 import { updateRegistration } from './store.ts'
 
@@ -25,10 +28,12 @@ const setEvent = (slug: string, values: Partial<typeof masterclasses.$inferInser
   site.app.services.database.queries.update(masterclasses).set(values).where(eq(masterclasses.slug, slug))
 const findEventOf = async (id: number) =>
   (await site.get('registrations')).rows.find((row: { id: number }) => row.id === id).eventSlug
-const countSeats = async () => {
-  const events: { slug: string; seatsTaken: number }[] = await site.get('events')
-  return ['january', 'february'].map((slug) => events.find((event) => event.slug === slug)?.seatsTaken)
+const findBoth = async () => {
+  const events: { id: number; slug: string; seatsTaken: number }[] = await site.get('events')
+  return ['january', 'february'].map((slug) => events.find((event) => event.slug === slug))
 }
+const countSeats = async () => (await findBoth()).map((event) => event?.seatsTaken)
+const findEventIds = async () => (await findBoth()).map((event) => event?.id)
 
 async function aProof(fields: Record<string, string> = {}) {
   const { email } = await sendProof(site.app, { masterclassSlug, ...fields })
@@ -114,4 +119,25 @@ test('a screenshot that the owner of the address has disowned is neither moved n
   for (const refused of [await move(id), await site.call('POST', `registrations/${id}/resend`)])
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'registration_ended'])
   expect(await site.mailsTo(email)).toEqual(['proof_received'])
+})
+
+describe.runIf(hasServer())('on a server, with other processes', () => {
+  test.each([
+    ['january', 'february'],
+    ['february', 'january'],
+  ])(
+    'a move from %s to %s locks the older event first, so that opposite moves cannot wait for each other',
+    async (from, to) => {
+      const { database } = site.app.services
+      const { id } = await paidRegistration(site, { masterclassSlug: from })
+      const [january = 0, february = 0] = await findEventIds()
+      const moving = await whileLocked(database, masterclasses, february, async () => {
+        const response = move(id, to)
+        await eventually(async () => expect(await isLocked(database, masterclasses, january)).toBe(true))
+        return { response }
+      })
+      expect((await moving.response).statusCode).toBe(204)
+      expect(await findEventOf(id)).toBe(to)
+    },
+  )
 })
