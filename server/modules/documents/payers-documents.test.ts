@@ -58,6 +58,7 @@ test('whoever has another seat of the order sees and changes none of its documen
   const [invoice] = await documentsOn(payer)
   expect(invoice).toMatchObject({ kind: 'invoice', amount: 3000 })
   expect(await documentsOn(colleague)).toEqual([])
+  expect((await site.app.get(colleague)).json().amount).toBe(1500)
   expect((await site.app.get(`${colleague}/documents/${invoice.id}`)).statusCode).toBe(404)
   expect((await addCompany(colleague)).statusCode).toBe(404)
   expect(await documentsOn(payer)).toEqual([invoice])
