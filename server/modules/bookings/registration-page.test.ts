@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EventRegistration } from '#contract/registrations.ts'
-import { masterclasses } from '#database/schema/tables.ts'
+import { masterclasses, payments } from '#database/schema/tables.ts'
 import { publishEvent } from '#tests/factories/events.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { findRegistrations } from '#tests/support/buyers.ts'
 import { paidRegistration, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
 import { registrationToken } from './registration-link.ts'
+import { updateRegistration } from './store.ts'
 
 /** What the page behind a registration's link says. */
 let site: StaffApp
@@ -61,6 +62,17 @@ test('what was paid stays, and an unpaid seat has the price that its buyer was s
   const page = await readPage(paid)
   expect([page.amount, page.documents.map(({ amount }) => amount)]).toEqual([1999, [1999]])
   expect(await readPage(unpaid)).toMatchObject({ amount: 1999, paid_at: null })
+})
+
+test('money that came for no seat is shown as it came, due for refund or refunded', async () => {
+  const { queries } = site.app.services.database
+  const { id, reference } = await unpaidRegistration('ai-for-everyone-masterclass')
+  // A later form was shown another price.
+  const { orderId } = await updateRegistration(queries, id, { pricePaise: 299_900 })
+  for (const outcome of ['refund_due', 'refunded'] as const) {
+    await queries.update(payments).set({ outcome }).where(eq(payments.orderId, orderId))
+    expect(await readPage({ id, reference })).toMatchObject({ amount: 1999, isRefundDue: outcome === 'refund_due' })
+  }
 })
 
 test('a seat that was given away costs nothing', async () => {
