@@ -14,6 +14,7 @@ interface Session {
   metadata: Record<string, string>
   payment_intent: string
   cancel_url: string
+  success_url: string
 }
 
 interface Refund {
@@ -142,6 +143,7 @@ export async function startFakeStripe() {
       metadata: { payment: form.get('metadata[payment]') ?? '' },
       payment_intent: `pi_${id}`,
       cancel_url: form.get('cancel_url') ?? '',
+      success_url: form.get('success_url') ?? '',
     }
     sessions.set(id, session)
     return session

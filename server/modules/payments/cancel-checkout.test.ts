@@ -32,6 +32,7 @@ const cancel = (payment: string | undefined, headers = {}) => app.post('/api/pay
 test('cancelling at the provider releases the seat once, however often the page is loaded', async () => {
   const [form, next] = [aRegistration(), aRegistration()]
   const url = await startCheckout(form)
+  expect(sessionAt(url)?.success_url).toBe('http://localhost:3000/payment/success?session_id={CHECKOUT_SESSION_ID}')
   expect(sessionAt(url)?.cancel_url).toMatch(/^http:\/\/localhost:3000\/payment\/cancel\?payment=[0-9a-f-]{36}$/)
   const responses = await Promise.all([cancel(keyOf(url)), cancel(keyOf(url))])
   expect(responses.map((response) => [response.statusCode, response.json()])).toEqual([
@@ -65,6 +66,14 @@ test('a checkout paid meanwhile stays paid, and the payer is told', async () => 
   for (let time = 0; time < 2; time++)
     expect((await cancel(keyOf(url))).json()).toEqual({ isPaid: true, isRefundDue: false })
   expect(await paymentStatusOf(form.email)).toBe('paid')
+})
+
+test('a payer whose money goes back is told so', async () => {
+  const url = await startCheckout(aRegistration())
+  await queries.update(payments).set({ outcome: 'refund_due' })
+  stripe.fake.calls = 0
+  expect((await cancel(keyOf(url))).json()).toEqual({ isPaid: false, isRefundDue: true })
+  expect(stripe.fake.calls).toBe(0)
 })
 
 test('a checkout is cancelled only by its payment key, sent from our own pages', async () => {

@@ -90,7 +90,9 @@ test('an ended registration that still holds a seat releases it, with an audit l
     .select()
     .from(auditLog)
     .where(eq(auditLog.subjectId, String(registration?.id)))
-  expect(lines.map(({ action }) => action)).toEqual(['registration.seat_released'])
+  expect(lines).toMatchObject([
+    { action: 'registration.seat_released', subject: 'registration', before: { paymentStatus: 'failed' } },
+  ])
 })
 
 test('a buyer gets the seat of such a registration', async () => {
