@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useContext, useEffect, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { useIsHydrated } from '#app/lib/is-hydrated.ts'
 import { useSyncedFields } from '#app/lib/use-synced-fields.ts'
 import { toast } from '#app/ui/toast.tsx'
@@ -47,6 +47,11 @@ export function RegistrationFlow({ event, setting, user, nextDate }: Registratio
   const saveValues = useDraft({ slug, setting, form, user, onQr: setDetails })
   useSyncedFields(user, known, form)
   usePageRestored(refetch)
+  // A payer must not lose the page when the last seat is taken, perhaps by themselves.
+  const reason = details ? undefined : findRefusal(event, now)
+  const refusal = reason === 'full' && now && mayHoldSeat(slug, Date.now()) ? undefined : reason
+  const isHidden = Boolean(details || refusal)
+  const whenShown = useWhenShown(isHidden)
 
   if (confirmed) return <Confirmed {...confirmed} setting={setting} />
 
@@ -58,14 +63,14 @@ export function RegistrationFlow({ event, setting, user, nextDate }: Registratio
   }
   const change = (focus = () => form.setFocus('name')) => {
     saveDraft(slug, { isAtQr: false })
+    whenShown.current = focus
     setDetails(undefined)
-    // After the form is visible again.
-    requestAnimationFrame(focus)
   }
   const lookAgain = async () => {
-    const { data: found } = await refetch()
     // The form takes the place of the button that was pressed.
-    if (found?.isOpen && found.seatsLeft !== 0) requestAnimationFrame(() => form.setFocus('name'))
+    whenShown.current = () => form.setFocus('name')
+    const { data: found } = await refetch()
+    if (!found?.isOpen || found.seatsLeft === 0) whenShown.current = undefined
   }
   const finish = (made: EventRegistration | undefined, values: RegistrationFormValues) => {
     clearDraft(slug)
@@ -75,9 +80,6 @@ export function RegistrationFlow({ event, setting, user, nextDate }: Registratio
     onProofSent()
   }
 
-  // A payer must not lose the page when the last seat is taken, perhaps by themselves.
-  const reason = details ? undefined : findRefusal(event, now)
-  const refusal = reason === 'full' && now && mayHoldSeat(slug, Date.now()) ? undefined : reason
   return (
     <>
       {refusal && (
@@ -90,7 +92,7 @@ export function RegistrationFlow({ event, setting, user, nextDate }: Registratio
         price={price}
         takesCards={now?.takesCards ?? true}
         asksState={asksState}
-        isHidden={Boolean(details || refusal)}
+        isHidden={isHidden}
         saveDraft={saveValues}
         onQr={showQr}
       />
@@ -105,6 +107,17 @@ export function RegistrationFlow({ event, setting, user, nextDate }: Registratio
       )}
     </>
   )
+}
+
+/** Holds what to do once the form is visible again: a hidden field takes no focus, and React may need more than a frame. */
+function useWhenShown(isHidden: boolean) {
+  const next = useRef<() => void>(undefined)
+  useEffect(() => {
+    if (isHidden) return
+    next.current?.()
+    next.current = undefined
+  }, [isHidden])
+  return next
 }
 
 /** Refetches when the browser restores the page from its back/forward cache. */
