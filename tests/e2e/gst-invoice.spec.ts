@@ -64,9 +64,7 @@ test('a payer gets an invoice, and later another one for the company', { tag: '@
   const send = documents.getByRole('button', { name: 'Get the GST invoice' })
   await send.click()
   await expect(form.legalName).toHaveAccessibleDescription(/Please enter the company’s legal name$/)
-  await form.legalName.fill('Acme Private Limited')
-  await form.gstin.fill(gstin)
-  await form.address.fill('12 MG Road, Bengaluru 560001')
+  await fillInCompany(form)
   expect(await axeFindingsInBothThemes(page, 'main')).toEqual([])
   await send.click()
   await expect(documents.getByRole('status')).toContainText('The new invoice is in the list above')
@@ -82,9 +80,7 @@ test('the company is sent with a UPI payment, and survives a reload at the QR co
   await fillInRegistration(page, aPayer())
   const form = billingForm(page)
   await form.needsInvoice.check()
-  await form.legalName.fill('Acme Private Limited')
-  await form.gstin.fill(gstin)
-  await form.address.fill('12 MG Road, Bengaluru 560001')
+  await fillInCompany(form)
   await registrationForm(page).qr.check()
   const billing = {
     stateCode: '29',
@@ -111,9 +107,7 @@ for (const { method, path } of [
     await fillInRegistration(page, aPayer())
     const form = billingForm(page)
     await form.needsInvoice.check()
-    await form.legalName.fill('Acme Private Limited')
-    await form.gstin.fill(gstin)
-    await form.address.fill('12 MG Road, Bengaluru 560001')
+    await fillInCompany(form)
     const message = 'This GSTIN is registered in Karnataka, not in Kerala'
     const errors = { 'company.gstin': message, 'company.address': 'Please enter the company’s address' }
     await page.route(path, (route) => route.fulfill({ status: 400, json: { message, code: 'invalid', errors } }))
@@ -154,4 +148,10 @@ function billingForm(page: Page) {
     gstin: main.getByLabel('GSTIN'),
     address: main.getByLabel('Registered address'),
   }
+}
+
+async function fillInCompany({ legalName, gstin: field, address }: ReturnType<typeof billingForm>): Promise<void> {
+  await legalName.fill('Acme Private Limited')
+  await field.fill(gstin)
+  await address.fill('12 MG Road, Bengaluru 560001')
 }

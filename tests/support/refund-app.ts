@@ -11,7 +11,7 @@ export const partRefund = { amount: 500, reason: 'A late start', freesSeats: fal
 /** A site whose payments are refunded, with replies of the card provider that a test chooses. */
 export async function startRefundApp() {
   const site = await startSettlementApp()
-  const { app, stripe, member, findRows, registerAndPay } = site
+  const { app, member, findRows, registerAndPay } = site
   const { queries } = app.services.database
   function withCard(replies: Partial<CardPayments>): Services {
     if (!app.services.card) throw new Error('there is no card provider')
@@ -21,10 +21,6 @@ export async function startRefundApp() {
     ...site,
     withCard,
     silent: withCard({ refund: () => Promise.reject(new CardFailure(false, 'no reply')) }),
-    resetStripe: () => {
-      stripe.fake.refundStatus = 'succeeded'
-      site.resetStripe()
-    },
     advance: (seconds: number) => {
       app.clock.now = new Date(app.clock.now.getTime() + seconds * 1000)
     },

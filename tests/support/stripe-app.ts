@@ -37,6 +37,7 @@ export async function startStripeApp() {
     },
     resetStripe: () => {
       stripe.fake.mode = 'healthy'
+      stripe.fake.refundStatus = 'succeeded'
       app.clock.now = testNow
     },
     close: async () => {

@@ -13,10 +13,7 @@ const { stripe, app, startCheckout, resetStripe, close } = await startStripeApp(
 const { queries } = app.services.database
 const { session } = await aStaffMember(app)
 const call = staffCaller(app, session)
-afterEach(() => {
-  resetStripe()
-  stripe.fake.refundStatus = 'succeeded'
-})
+afterEach(resetStripe)
 afterAll(close)
 
 const amountPaise = 99_950

@@ -13,10 +13,7 @@ import { sendDueRefunds } from '../public.ts'
 const { stripe, app, startCheckout, resetStripe, close } = await startStripeApp()
 const { session } = await aStaffMember(app)
 const call = staffCaller(app, session)
-afterEach(() => {
-  resetStripe()
-  stripe.fake.refundStatus = 'succeeded'
-})
+afterEach(resetStripe)
 afterAll(close)
 
 const cardOf = async (id: number) =>

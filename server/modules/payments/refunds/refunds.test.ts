@@ -14,10 +14,7 @@ const { queries } = app.services.database
 const slug = 'ai-for-everyone-masterclass'
 
 beforeEach(site.reset)
-afterEach(() => {
-  stripe.fake.refundStatus = 'succeeded'
-  return site.resetStripe()
-})
+afterEach(site.resetStripe)
 afterAll(site.close)
 
 type Input = Parameters<typeof requestRefund>[2]

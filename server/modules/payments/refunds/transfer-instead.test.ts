@@ -13,10 +13,7 @@ const get = async (path: string) => (await app.get(`/api/staff/${path}`, staff.s
 const transfer = { transferReference: 'NEFT0042', transferredOn: '2026-11-15' }
 
 beforeEach(site.reset)
-afterEach(() => {
-  stripe.fake.refundStatus = 'succeeded'
-  return site.resetStripe()
-})
+afterEach(site.resetStripe)
 afterAll(site.close)
 
 async function aPayment() {
