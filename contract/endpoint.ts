@@ -12,6 +12,7 @@ type Reply =
   | { kind: 'svg' }
   | { kind: 'calendar' | 'csv' | 'picture' | 'pdf' }
   | { kind: 'nothing' }
+  | { kind: 'redirect' }
 
 /** A file that comes with the fields of a form (multipart/form-data). */
 interface FileField {
@@ -68,6 +69,8 @@ export const picture = { kind: 'picture' } as const
 /** Downloaded under its name. */
 export const pdf = { kind: 'pdf' } as const
 export const nothing = { kind: 'nothing' } as const
+/** To another address, with 303. */
+export const redirect = { kind: 'redirect' } as const
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined
 type Given<S> = S extends z.ZodMiniType ? z.input<S> : undefined
@@ -83,7 +86,7 @@ export type BodyInputOf<E> = Given<Part<E, 'body'>>
 export type QueryInputOf<E> = { [Name in keyof Given<Part<E, 'query'>>]: string | number | undefined }
 export type ReplyOf<E> = E extends { reply: { kind: 'json'; schema: infer S extends z.ZodMiniType } }
   ? z.output<S>
-  : E extends { reply: { kind: 'svg' | 'calendar' } }
+  : E extends { reply: { kind: 'svg' | 'calendar' | 'redirect' } }
     ? string
     : E extends { reply: { kind: 'csv' } }
       ? AsyncIterable<string>

@@ -33,6 +33,9 @@ export const Masterclass = z.object({
 })
 export type Masterclass = z.output<typeof Masterclass>
 
+/** What payers can use on a provider's page. */
+export type CheckoutWay = 'card' | 'upi' | 'netbanking' | 'wallet'
+
 export const MasterclassDetail = z.extend(Masterclass, {
   mentors: z.array(Mentor),
   audience: z.array(Point),
@@ -45,7 +48,7 @@ export const MasterclassDetail = z.extend(Masterclass, {
   recording: z.string(),
   demo: z.nullable(EventDemo),
   /** How it can be paid for on this site. */
-  methods: z.object({ cards: z.boolean(), upi: z.boolean() }),
+  methods: z.object({ cards: z.boolean(), upi: z.boolean(), netbanking: z.boolean() }),
 })
 export type MasterclassDetail = z.output<typeof MasterclassDetail>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, json, nothing, svg } from './endpoint.ts'
+import { endpoint, json, nothing, redirect, svg } from './endpoint.ts'
 import { DateTime, line } from './fields.ts'
 import { RegistrationInput } from './registration-request.ts'
 import { EventRegistration } from './registrations.ts'
@@ -100,12 +100,27 @@ export const drawUpiCode = endpoint({
   reply: svg,
 })
 
-export const receiveStripeEvent = endpoint({
+/** The provider's name, such as `stripe` or `razorpay`. */
+const provider = z.object({ provider: z.string() })
+
+export const receivePaymentEvent = endpoint({
   method: 'POST',
-  path: '/api/stripe/webhook',
-  summary: 'Webhooks of Stripe, signed over the raw body',
+  path: '/api/:provider/webhook',
+  summary: 'Webhooks of a payment provider (/api/stripe/webhook, /api/razorpay/webhook), signed over the raw body',
   tag: 'Payments',
   access: 'anyone',
+  params: provider,
   raw: true,
   reply: nothing,
+})
+
+export const returnFromCheckout = endpoint({
+  method: 'GET',
+  path: '/api/:provider/return',
+  summary: 'Where a payment provider sends payers back to, with a signed query; leads on to the page with the outcome',
+  tag: 'Payments',
+  access: 'anyone',
+  params: provider,
+  query: z.record(z.string(), z.string()),
+  reply: redirect,
 })

@@ -13,7 +13,7 @@ export function announce(config: Config, newStaffPassword: string | null): void 
     ['Staff console', `${config.publicUrl}/staff`],
     ['Staff account', staffLine(config, newStaffPassword)],
     ['Database', config.databaseUrl ? 'the PostgreSQL server of DATABASE_URL' : `embedded, in ${config.dataDir}`],
-    ['Card payments', paymentsLine[config.payments]],
+    ['Card payments', paymentsLine(config)],
     ['Mail', config.mail.smtp ? 'through SMTP_URL' : `written to ${join(config.dataDir, 'outbox')} (no SMTP_URL)`],
     ...(config.databaseUrl && !config.sessionSecret ? [['Careful', sharedSecretLine(config)]] : []),
     ...listUnencryptedConnections(config).map((line) => ['Careful', line]),
@@ -21,11 +21,18 @@ export function announce(config: Config, newStaffPassword: string | null): void 
   console.log(`\nRolewise is ready\n${lines.map(([what, value]) => `  ${`${what}:`.padEnd(16)}${value}`).join('\n')}\n`)
 }
 
-const paymentsLine: Record<Config['payments'], string> = {
-  stripe: 'Stripe',
+const withoutCompany = {
   sandbox: 'sandbox for everybody who comes (PAYMENTS): no card is charged, seats cost nothing',
   local_sandbox: 'sandbox, no card is charged; for this machine alone (PAYMENTS=sandbox for all)',
-  off: 'off (no Stripe keys)',
+  off: 'off (no keys of a payment provider)',
+}
+
+function paymentsLine({ payments, companies }: Config): string {
+  if (payments in withoutCompany) return withoutCompany[payments as keyof typeof withoutCompany]
+  const titleOf = (wanted: (name: string) => boolean) =>
+    companies.filter(({ name }) => wanted(name)).map(({ title }) => title)
+  const [chosen, others] = [titleOf((name) => name === payments), titleOf((name) => name !== payments)]
+  return others.length > 0 ? `${chosen}; ${others} for earlier payments` : String(chosen)
 }
 
 /** The password is printed once; the file stays. */

@@ -11,7 +11,7 @@ test('the defaults serve one machine', () => {
     migrationDatabaseUrl: undefined,
     backupPublicKey: undefined,
     sessionSecret: undefined,
-    stripe: undefined,
+    companies: [],
     payments: 'local_sandbox',
     upi: { vpa: 'rolewise@upi', payee: 'Rolewise' },
     mail: { smtp: undefined, from: 'Rolewise <no-reply@localhost>', replyTo: undefined, team: undefined },
@@ -49,7 +49,7 @@ test('everything can be set', () => {
     port: 8080,
     host: '127.0.0.1',
     publicUrl: 'https://rolewise.example',
-    stripe: { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiUrl: 'http://127.0.0.1:4999' },
+    companies: [{ name: 'stripe', apiUrl: { variable: 'STRIPE_API_URL', value: 'http://127.0.0.1:4999' } }],
     payments: 'stripe',
     mail: {
       smtp: { url: 'smtp://user:secret@mail:587', tls: 'required' },
@@ -97,6 +97,8 @@ test.each([
   ['STRIPE_SECRET_KEY', 'pk_test_1'],
   ['STRIPE_WEBHOOK_SECRET', 'secret'],
   ['STRIPE_API_URL', 'not an address'],
+  ['RAZORPAY_KEY_ID', 'key_1'],
+  ['RAZORPAY_WEBHOOK_SECRET', 'two words'],
   ['PAYMENTS', 'cash'],
   ['UPI_VPA', 'no-at-sign'],
   ['UPI_PAYEE', 'x'.repeat(101)],
@@ -150,6 +152,47 @@ test.each([
 
 test('MIGRATION_DATABASE_URL requires DATABASE_URL', () => {
   expect(() => readConfig({ MIGRATION_DATABASE_URL: 'postgres://db/rolewise' })).toThrow(/^DATABASE_URL is missing/)
+})
+
+const razorpay = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' }
+const stripe = { STRIPE_SECRET_KEY: 'sk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+
+test.each([['RAZORPAY_KEY_ID'], ['RAZORPAY_KEY_SECRET'], ['RAZORPAY_WEBHOOK_SECRET']])(
+  'Razorpay without %s is refused with its name',
+  (missing) => {
+    const given = Object.keys(razorpay).find((name) => name !== missing)
+    expect(() => readConfig({ ...razorpay, [missing]: '' })).toThrow(
+      `${missing} is missing. Accepted: a value, because ${given} is set.`,
+    )
+  },
+)
+
+test('a second webhook secret alone is refused as well', () => {
+  expect(() => readConfig({ RAZORPAY_OLD_WEBHOOK_SECRET: 'w' })).toThrow(/^RAZORPAY_KEY_ID is missing/)
+})
+
+test('the address of an emulator alone changes nothing', () => {
+  expect(readConfig({ RAZORPAY_API_URL: 'http://127.0.0.1:4999' }).companies).toEqual([])
+})
+
+test('with keys of two companies, CARD_PROVIDER has to choose', () => {
+  expect(() => readConfig({ ...stripe, ...razorpay })).toThrow(
+    'CARD_PROVIDER is missing. Accepted: stripe or razorpay, because keys of Stripe and Razorpay are set.',
+  )
+  for (const chosen of ['stripe', 'razorpay']) {
+    const { payments, companies } = readConfig({ ...stripe, ...razorpay, CARD_PROVIDER: chosen })
+    expect([payments, companies.map(({ name }) => name)]).toEqual([chosen, ['stripe', 'razorpay']])
+  }
+  expect(readConfig(razorpay).payments).toBe('razorpay')
+})
+
+test('a provider that is chosen needs its keys', () => {
+  expect(() => readConfig({ ...stripe, CARD_PROVIDER: 'razorpay' })).toThrow(
+    'RAZORPAY_KEY_ID is missing. Accepted: a value, because CARD_PROVIDER is razorpay.',
+  )
+  expect(() => readConfig({ CARD_PROVIDER: 'paypal' })).toThrow(
+    /^CARD_PROVIDER is "paypal"\. Accepted: stripe, razorpay/,
+  )
 })
 
 test('a single Stripe secret is refused with the name of the missing one', () => {

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { type ConfiguredCompany, readCompanies } from './company-settings.ts'
 import { isLoopback } from './is-loopback.ts'
+import { companyNames } from './outside/payment-companies.ts'
 import * as is from './setting-schemas.ts'
 
 const tlsByProxy = 'nothing; a proxy terminates TLS (docs/runbooks/scale-out.md)'
@@ -14,9 +16,7 @@ const Settings = z
     MIGRATION_DATABASE_URL: z.optional(is.postgresUrl),
     BACKUP_PUBLIC_KEY: z.optional(is.backupPublicKey),
     SESSION_SECRET: z.optional(is.secret),
-    STRIPE_SECRET_KEY: z.optional(is.stripeSecretKey),
-    STRIPE_WEBHOOK_SECRET: z.optional(is.stripeWebhookSecret),
-    STRIPE_API_URL: z.optional(is.origin),
+    CARD_PROVIDER: z.optional(is.oneOf(companyNames)),
     PAYMENTS: z.optional(is.oneOf(['sandbox'])),
     UPI_VPA: z._default(is.upiAddress, 'rolewise@upi'),
     UPI_PAYEE: z._default(is.shortText, 'Rolewise'),
@@ -32,11 +32,7 @@ const Settings = z
     TLS_KEY_FILE: is.removed(tlsByProxy),
     LOG_URL: is.removed('nothing; a collector ships stdout (docs/runbooks/deploy.md)'),
   })
-  .check(
-    needs('MIGRATION_DATABASE_URL', 'DATABASE_URL'),
-    needs('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'),
-    needs('STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'),
-  )
+  .check(needs('MIGRATION_DATABASE_URL', 'DATABASE_URL'))
 
 export type Config = ReturnType<typeof toConfig>
 
@@ -49,12 +45,13 @@ export class InvalidSetting extends Error {
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const given = Object.entries(environment).map(([name, value]) => [name, trim(name, value) || undefined])
   const { data, error } = z.safeParse(Settings, Object.fromEntries(given))
-  if (error)
-    throw new InvalidSetting(error.issues.map(({ path, message }) => `${String(path[0])} ${message}`).join('\n'))
-  return toConfig(data)
+  const { companies, problems } = readCompanies(Object.fromEntries(given))
+  const issues = error?.issues.map(({ path, message }) => `${String(path[0])} ${message}`) ?? []
+  if (!data || problems.length > 0) throw new InvalidSetting([...issues, ...problems].join('\n'))
+  return toConfig(data, companies)
 }
 
-function toConfig(settings: z.output<typeof Settings>) {
+function toConfig(settings: Settings, companies: ConfiguredCompany[]) {
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`
   return {
     port: settings.PORT,
@@ -69,8 +66,9 @@ function toConfig(settings: z.output<typeof Settings>) {
     /** Encrypts backups. The private key is not on this machine. */
     backupPublicKey: settings.BACKUP_PUBLIC_KEY,
     sessionSecret: settings.SESSION_SECRET,
-    stripe: toStripe(settings),
-    payments: toPayments(settings, publicUrl),
+    /** The companies that have keys, with their settings. */
+    companies,
+    payments: toPayments(settings, companies, publicUrl),
     upi: { vpa: settings.UPI_VPA, payee: settings.UPI_PAYEE },
     mail: {
       smtp: settings.SMTP_URL,
@@ -87,14 +85,10 @@ function toConfig(settings: z.output<typeof Settings>) {
 
 type Settings = z.output<typeof Settings>
 
-function toStripe({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }: Settings) {
-  if (!STRIPE_SECRET_KEY || !STRIPE_WEBHOOK_SECRET) return undefined
-  return { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: STRIPE_API_URL }
-}
-
 /** `local_sandbox` is the default at a loopback address: only callers on this machine can pay in it. */
-function toPayments({ PAYMENTS, STRIPE_SECRET_KEY }: Settings, publicUrl: string) {
-  if (STRIPE_SECRET_KEY) return 'stripe'
+function toPayments({ CARD_PROVIDER, PAYMENTS }: Settings, [first]: ConfiguredCompany[], publicUrl: string) {
+  if (CARD_PROVIDER) return CARD_PROVIDER
+  if (first) return first.name
   if (PAYMENTS) return PAYMENTS
   return isLoopback(new URL(publicUrl).hostname) ? 'local_sandbox' : 'off'
 }

@@ -2,7 +2,7 @@ import type { Config } from './config.ts'
 import { isLoopback } from './is-loopback.ts'
 
 /** Warnings for the operator about connections that the settings leave unencrypted or unverified. */
-export function listUnencryptedConnections({ databaseUrl, migrationDatabaseUrl, mail, stripe }: Config): string[] {
+export function listUnencryptedConnections({ databaseUrl, migrationDatabaseUrl, mail, companies }: Config): string[] {
   const lines: string[] = []
   for (const [name, url] of Object.entries({
     DATABASE_URL: databaseUrl,
@@ -11,9 +11,11 @@ export function listUnencryptedConnections({ databaseUrl, migrationDatabaseUrl, 
     if (url && !isVerifiedDatabase(url))
       lines.push(`the connection to the database is not verified: ${name} has no sslmode=verify-full`)
   if (mail.smtp?.tls === 'off') lines.push('email is sent without encryption: SMTP_URL says tls=off')
-  const card = stripe?.apiUrl && new URL(stripe.apiUrl)
-  if (card && card.protocol === 'http:' && !isLoopback(card.hostname))
-    lines.push('calls to Stripe are not encrypted: STRIPE_API_URL is http')
+  for (const { title, apiUrl } of companies) {
+    const url = apiUrl && new URL(apiUrl.value)
+    if (url && url.protocol === 'http:' && !isLoopback(url.hostname))
+      lines.push(`calls to ${title} are not encrypted: ${apiUrl.variable} is http`)
+  }
   return lines
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { MailLink } from '#content/mails/mail-text.ts'
 import type { Database } from '#database/database.ts'
-import type { CardPayments } from './card-payments.ts'
 import type { MailTransport } from './mail-transport.ts'
+import type { PaymentProvider } from './payment-provider.ts'
 
 /** The dependencies of the business rules, which tests replace. */
 export interface Services {
@@ -19,7 +19,9 @@ export interface Services {
   mailLinkUrl: (link: MailLink) => string
   /** Makes the PDF of a receipt, an invoice or a note. */
   renderDocument: (id: number) => Promise<{ name: string; content: Uint8Array }>
-  /** Null when cards are not accepted. */
-  card: CardPayments | null
+  /** Takes new payments; null when only UPI with a screenshot is accepted. */
+  provider: PaymentProvider | null
+  /** All that have keys. What was paid through one of them is checked and refunded there. */
+  providers: readonly PaymentProvider[]
   upi: { vpa: string; payee: string }
 }

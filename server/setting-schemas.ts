@@ -96,6 +96,13 @@ export const password = text(
 )
 
 export const stripeSecretKey = text(/^[sr]k_/, 'a value that starts with sk_ or rk_', withhold)
+export const razorpayKeyId = text(/^rzp_/, 'a value that starts with rzp_', withhold)
+/** The owner makes it up, or a company does. */
+export const anySecret = text(
+  (value) => value.length <= 200 && !/[\s\p{Cc}]/u.test(value),
+  'up to 200 characters without spaces',
+  withhold,
+)
 export const stripeWebhookSecret = text(/^whsec_/, 'a value that starts with whsec_', withhold)
 
 /** NPCI's format: a name, @, the handle of a bank or an app. */

@@ -86,18 +86,11 @@ async function servicesOf(config: Config, database: Database, log: FastifyBaseLo
   const sessionSecret =
     config.sessionSecret ??
     readOrCreateDataFile(config.dataDir, 'session-secret', () => randomBytes(32).toString('base64url'))
-  // Stripe's client is large and delays the start.
-  const card = config.stripe
-    ? (await import('./outside/stripe.ts')).stripePayments(config.stripe)
-    : config.payments === 'off'
-      ? null
-      : sandboxPayments({
-          database,
-          clock,
-          publicUrl,
-          sessionSecret,
-          isLocalOnly: config.payments === 'local_sandbox',
-        })
+  const { payments } = config
+  const isLocalOnly = payments === 'local_sandbox'
+  const sandbox = sandboxPayments({ database, clock, publicUrl, sessionSecret, isLocalOnly })
+  const providers = [sandbox, ...(await Promise.all(config.companies.map(({ connect }) => connect())))]
+  const chosen = isLocalOnly ? sandbox.name : payments
   const { smtp, from, team, replyTo = brand.email } = config.mail
   const sender = { from, replyTo }
   const mail = smtp ? smtpTransport(smtp, sender) : fileTransport(join(config.dataDir, 'outbox'), sender)
@@ -108,7 +101,8 @@ async function servicesOf(config: Config, database: Database, log: FastifyBaseLo
     wait,
     publicUrl,
     sessionSecret,
-    card,
+    provider: providers.find(({ name }) => name === chosen) ?? null,
+    providers,
     upi,
     mail,
     mailLinkUrl: (link) => mailLinkUrl({ publicUrl, sessionSecret, clock }, link),

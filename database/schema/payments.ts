@@ -3,10 +3,13 @@ import { boolean, check, date, index, integer, pgTable, primaryKey, uniqueIndex,
 import { orders } from './bookings.ts'
 import { bytes, createdAt, id, oneOf, timestamp } from './columns.ts'
 
-export const paymentProviders = ['stripe', 'sandbox', 'upi', 'manual'] as const
+/** Paid without a provider: by UPI with a screenshot, or as the team received it otherwise (a bank transfer, cash). */
+export const directProviders = ['upi', 'manual'] as const
+export const isDirect = (provider: string) => directProviders.some((direct) => direct === provider)
+
 export const paymentOutcomes = ['open', 'paid', 'failed', 'refund_due', 'refunded'] as const
 
-/** One attempt to pay an order. `manual` is what the team received otherwise: a bank transfer, cash. */
+/** One attempt to pay an order. */
 export const payments = pgTable(
   'payments',
   {
@@ -14,10 +17,11 @@ export const payments = pgTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id),
-    provider: varchar({ length: 10, enum: paymentProviders }).notNull(),
-    /** The provider's id: of a checkout session, or the UTR of a UPI payment. */
+    /** A provider's name (server/payment-provider.ts), or one of `directProviders`. */
+    provider: varchar({ length: 10 }).notNull(),
+    /** The provider's id: of a checkout, or the UTR of a UPI payment. */
     providerReference: varchar({ length: 255 }),
-    /** Stripe's id of the payment itself, which refunds and disputes refer to. */
+    /** The provider's id of the payment itself, which refunds and disputes refer to. */
     paymentIntentId: varchar({ length: 255 }),
     idempotencyKey: varchar({ length: 100 }).notNull().unique(),
     amountPaise: integer().notNull(),
@@ -41,7 +45,7 @@ export const payments = pgTable(
     checkedAt: timestamp(),
   },
   (table) => [
-    check('payments_provider_check', sql`${table.provider} in (${oneOf(paymentProviders)})`),
+    check('payments_provider_check', sql`${table.provider} ~ '^[a-z]+$'`),
     check('payments_outcome_check', sql`${table.outcome} in (${oneOf(paymentOutcomes)})`),
     check('payments_amount_check', sql`${table.amountPaise} >= 0`),
     index('payments_order_index').on(table.orderId),
@@ -83,6 +87,8 @@ export const refunds = pgTable(
     requestedBy: integer(),
     createdAt: createdAt(),
     settledAt: timestamp(),
+    /** By which the payer's bank finds it (ARN, RRN or UTR), once the provider knows it. */
+    bankReference: varchar({ length: 100 }),
     /** What the provider said. */
     failure: varchar({ length: 200 }),
     attempts: integer().notNull().default(0),
@@ -105,7 +111,7 @@ export const refunds = pgTable(
 export const providerEvents = pgTable(
   'provider_events',
   {
-    provider: varchar({ length: 10, enum: paymentProviders }).notNull(),
+    provider: varchar({ length: 10 }).notNull(),
     eventId: varchar({ length: 255 }).notNull(),
     kind: varchar({ length: 100 }).notNull(),
     receivedAt: createdAt(),

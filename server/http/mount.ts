@@ -92,6 +92,7 @@ function schemaOf(endpoint: Endpoint): object {
 }
 
 function statusOf(endpoint: Endpoint): number {
+  if (endpoint.reply.kind === 'redirect') return 303
   return endpoint.reply.kind === 'nothing' ? 204 : (endpoint.status ?? 200)
 }
 
@@ -105,6 +106,7 @@ async function respond(
   onDone?.()
   reply.code(statusOf(endpoint))
   if (endpoint.reply.kind === 'nothing') return reply.send()
+  if (endpoint.reply.kind === 'redirect') return reply.header('location', String(result)).send()
   if (endpoint.reply.kind === 'svg') return reply.type('image/svg+xml; charset=utf-8').serializer(String).send(result)
   if (endpoint.reply.kind === 'picture') return sendPicture(reply, result as { mediaType: string; content: Uint8Array })
   if (endpoint.reply.kind === 'pdf') return sendPdf(reply, result as { name: string; content: Uint8Array })

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { receivePaymentEvent } from '#contract/payments.ts'
 import { messages } from '#contract/problems.ts'
 import { Problem } from './problem.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Called by Stripe, and authenticated by a signature. */
-const exempt = '/api/stripe/webhook'
+/** Called by payment providers, and authenticated by a signature. */
+const exempt = receivePaymentEvent.path
 
 /**
  * Refuses requests from other sites that would change something. Browsers send Sec-Fetch-Site, or at least Origin; a

@@ -1,8 +1,9 @@
 import type Stripe from 'stripe'
-import type { CardEvent, CheckoutState, Dispute, RefundState } from '#server/card-payments.ts'
+import type { CheckoutState, Dispute, ProviderEvent, RefundState } from '#server/payment-provider.ts'
+import { amountOf, currencyOf, isName } from './provider-values.ts'
 
 /** Translates an event of Stripe. Throws when a signed event lacks its identifiers. */
-export function toCardEvent(event: Stripe.Event): CardEvent {
+export function toProviderEvent(event: Stripe.Event): ProviderEvent {
   const { id, type: kind } = event
   switch (event.type) {
     case 'checkout.session.completed':
@@ -35,7 +36,15 @@ export function toCardEvent(event: Stripe.Event): CardEvent {
     case 'charge.refund.updated': {
       const { id: refundId, status, payment_intent, amount, currency, failure_reason } = event.data.object
       if (!isName(refundId, 255)) return { id, kind, type: 'other' }
-      if (status === 'succeeded') return { id, kind, type: 'refund_done', refundId }
+      if (status === 'succeeded')
+        return {
+          id,
+          kind,
+          type: 'refund_done',
+          refundId,
+          bankReference: bankReferenceOf(event.data.object),
+          total: null,
+        }
       if (status !== 'failed') return { id, kind, type: 'other' }
       return {
         id,
@@ -60,7 +69,8 @@ export function toCardEvent(event: Stripe.Event): CardEvent {
 }
 
 /** `requires_action` waits for the payer's bank, like `pending`. */
-export function toRefundState({ id, status, failure_reason }: Stripe.Refund): RefundState {
+export function toRefundState(refund: Stripe.Refund): RefundState {
+  const { id, status, failure_reason } = refund
   if (!isName(id, 255)) throw new TypeError('a refund without an id')
   const hasFailed = status === 'failed' || status === 'canceled'
   const failure = isName(failure_reason, 100) ? failure_reason : 'unknown'
@@ -68,7 +78,14 @@ export function toRefundState({ id, status, failure_reason }: Stripe.Refund): Re
     id,
     state: status === 'succeeded' ? 'done' : hasFailed ? 'failed' : 'pending',
     failure: hasFailed ? failure : null,
+    bankReference: bankReferenceOf(refund),
   }
+}
+
+/** A card's ARN, which Stripe has a few days after the refund. */
+function bankReferenceOf({ destination_details }: Stripe.Refund): string | null {
+  const reference: unknown = destination_details?.card?.reference
+  return isName(reference, 100) ? reference : null
 }
 
 export function toCheckoutState(session: Stripe.Checkout.Session): CheckoutState {
@@ -82,11 +99,6 @@ export function toCheckoutState(session: Stripe.Checkout.Session): CheckoutState
     paymentKey: paymentKeyOf(metadata),
     paymentIntentId: intentOf(payment_intent),
   }
-}
-
-/** The types say string, but a signature does not guarantee it. Limited to the length of our column. */
-export function isName(value: unknown, maxLength: number): value is string {
-  return typeof value === 'string' && value.length <= maxLength && !value.includes('\0')
 }
 
 /** What the team has to do for each status; the others (won, lost, prevented) are final. */
@@ -126,14 +138,6 @@ function toDispute({
 function intentOf(intent: string | { id: string } | null | undefined): string | null {
   const id = typeof intent === 'string' ? intent : intent?.id
   return isName(id, 255) ? id : null
-}
-
-function amountOf(amount: unknown): number {
-  return typeof amount === 'number' && Number.isSafeInteger(amount) ? amount : 0
-}
-
-function currencyOf(currency: unknown): string {
-  return isName(currency, 3) ? currency.toUpperCase() : ''
 }
 
 function paymentKeyOf(metadata: Stripe.Metadata | null | undefined): string | null {

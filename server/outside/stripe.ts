@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
-import { CardFailure, type CardPayments } from '#server/card-payments.ts'
-import { isName, toCardEvent, toCheckoutState, toRefundState } from './stripe-events.ts'
+import { type PaymentProvider, ProviderFailure } from '#server/payment-provider.ts'
+import { isName } from './provider-values.ts'
+import { toCheckoutState, toProviderEvent, toRefundState } from './stripe-events.ts'
 
 /** With one retry it stays below the 12 seconds after which a payer sees an error. */
 export const defaultTimeoutMs = 4_000
@@ -20,7 +21,7 @@ export function stripePayments({
   webhookSecret,
   apiUrl,
   timeoutMs = defaultTimeoutMs,
-}: Settings): CardPayments {
+}: Settings): PaymentProvider {
   const stripe = new Stripe(secretKey, {
     timeout: timeoutMs,
     maxNetworkRetries: repetitions,
@@ -28,8 +29,10 @@ export function stripePayments({
     ...(apiUrl ? hostOf(apiUrl) : {}),
   })
   return {
-    provider: 'stripe',
+    name: 'stripe',
+    ways: ['card'],
     isLocalOnly: false,
+    sendsEvents: true,
     createCheckout: (request) =>
       callStripe(async () => {
         const session = await stripe.checkout.sessions.create(
@@ -50,7 +53,7 @@ export function stripePayments({
             metadata: { payment: request.idempotencyKey },
             payment_intent_data: { metadata: { payment: request.idempotencyKey } },
             expires_at: Math.floor(request.expiresAt.getTime() / 1000),
-            success_url: request.successUrl,
+            success_url: `${request.successUrl}?session_id={CHECKOUT_SESSION_ID}`,
             cancel_url: request.cancelUrl,
           },
           { idempotencyKey: request.idempotencyKey },
@@ -62,13 +65,13 @@ export function stripePayments({
       const expired = await callStripe(() => stripe.checkout.sessions.expire(id)).catch((error: unknown) => {
         // It was no longer open: its final state counts.
         if (isMissing(error)) return null
-        if (error instanceof CardFailure && error.isRefusal)
+        if (error instanceof ProviderFailure && error.isRefusal)
           return callStripe(() => stripe.checkout.sessions.retrieve(id))
         throw error
       })
       if (!expired) return null
       const state = toCheckoutState(expired)
-      if (state.state === 'open') throw new CardFailure(false, 'a checkout could not be closed')
+      if (state.state === 'open') throw new ProviderFailure(false, 'a checkout could not be closed')
       return state
     },
     refund: ({ idempotencyKey, paymentIntentId, amountPaise }) =>
@@ -89,7 +92,9 @@ export function stripePayments({
         const { data } = await stripe.charges.list({ payment_intent: paymentIntentId, limit: 100, expand })
         return sumFees(data)
       }),
-    readEvent: (body, signature, now) => {
+    readEvent: (body, headers, now) => {
+      const signature = headers['stripe-signature']
+      if (typeof signature !== 'string') return null
       const stampedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1])
       if (!(stampedAt <= now.getTime() / 1000 + toleranceSeconds)) return null
       try {
@@ -101,11 +106,13 @@ export function stripePayments({
           undefined,
           now.getTime(),
         )
-        return isNamed(event) ? toCardEvent(event) : null
+        return isNamed(event) ? toProviderEvent(event) : null
       } catch {
         return null
       }
     },
+    // The success URL has the checkout's id in it, which is queried.
+    readReturn: () => null,
   }
 }
 
@@ -121,7 +128,7 @@ function sumFees(charges: readonly Stripe.Charge[]): number | null {
 
 /** Created with other keys, or never. */
 function isMissing(error: unknown): boolean {
-  const cause = error instanceof CardFailure ? error.cause : null
+  const cause = error instanceof ProviderFailure ? error.cause : null
   return cause instanceof Stripe.errors.StripeError && cause.statusCode === 404
 }
 
@@ -134,7 +141,7 @@ async function callStripe<T>(call: () => Promise<T>): Promise<T> {
     return await call()
   } catch (error) {
     const status = error instanceof Stripe.errors.StripeError ? error.statusCode : undefined
-    throw new CardFailure(status !== undefined && !undecided.has(status), error)
+    throw new ProviderFailure(status !== undefined && !undecided.has(status), error)
   }
 }
 

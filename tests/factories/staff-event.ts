@@ -53,6 +53,6 @@ export const staffEvent: StaffEvent = {
   publishedAt: null,
   state: 'open',
   sequence: 2,
-  methods: { cards: true, upi: true },
+  methods: { cards: true, upi: true, netbanking: false },
   version: '2031-01-01T00:00:00.000Z',
 }

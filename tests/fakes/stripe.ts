@@ -1,7 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
+import type { IncomingMessage } from 'node:http'
+import { type FailureMode, newState, type Reply, startEmulator } from './emulator.ts'
 
 interface Session {
   id: string
@@ -27,15 +26,13 @@ interface Refund {
   failure_reason: string | null
 }
 
-export type FailureMode = 'healthy' | 'refusing' | 'broken' | 'hanging' | 'dropping replies' | 'truncating replies'
-
 const webhookSecret = 'whsec_only_for_tests'
 
 /** As much of Stripe's API as we use, on loopback, with its idempotency and its failure modes. */
 export async function startFakeStripe() {
   const sessions = new Map<string, Session>()
   const refunds: Refund[] = []
-  const storedReplies = new Map<string, { body: string; reply: { status: number; body: object } }>()
+  const storedReplies = new Map<string, { body: string; reply: Reply }>()
   const fake = {
     mode: 'healthy' as FailureMode,
     /** What becomes of new refunds. */
@@ -43,27 +40,12 @@ export async function startFakeStripe() {
     /** What Stripe kept of each charge; null until it knows. */
     fee: null as number | null,
     feeCurrency: 'inr',
-    calls: 0,
-    /** While set, replies wait for this promise; the work itself is done at once. */
-    replyAfter: undefined as Promise<void> | undefined,
+    ...newState(),
     /** Override it to fail for one payer only. */
     modeFor: (_email: string | null): FailureMode => fake.mode,
   }
 
-  const server = createServer(async (request, response) => {
-    fake.calls++
-    const { replyAfter } = fake
-    const form = new URLSearchParams(await text(request))
-    const mode = fake.modeFor(form.get('customer_email'))
-    if (mode === 'hanging') return
-    const reply = idempotent(request, form.toString(), () => handle(request, form, mode))
-    await replyAfter
-    if (mode === 'dropping replies') response.socket?.destroy()
-    else if (mode === 'truncating replies') sendTruncated(response, reply)
-    else send(response, reply)
-  })
-
-  function idempotent({ headers }: IncomingMessage, sent: string, make: () => { status: number; body: object }) {
+  function idempotent({ headers }: IncomingMessage, sent: string, make: () => Reply) {
     const key = headers['idempotency-key']
     if (typeof key !== 'string') return make()
     const stored = storedReplies.get(key) ?? { body: sent, reply: make() }
@@ -73,11 +55,7 @@ export async function startFakeStripe() {
     return stored.reply
   }
 
-  function handle(
-    { method, url = '' }: IncomingMessage,
-    form: URLSearchParams,
-    mode: FailureMode,
-  ): { status: number; body: object } {
+  function handle({ method, url = '' }: IncomingMessage, form: URLSearchParams, mode: FailureMode): Reply {
     if (mode === 'refusing') return { status: 402, body: { error: { type: 'card_error', message: 'no' } } }
     if (mode === 'broken') return { status: 500, body: { error: { type: 'api_error', message: 'oh' } } }
     if (url.startsWith('/v1/refunds')) return refund(method, url, form)
@@ -106,7 +84,7 @@ export async function startFakeStripe() {
   const refundedOf = (intent: string) =>
     refunds.reduce((sum, one) => (one.payment_intent === intent && one.status !== 'failed' ? sum + one.amount : sum), 0)
 
-  function refund(method: string | undefined, url: string, form: URLSearchParams): { status: number; body: object } {
+  function refund(method: string | undefined, url: string, form: URLSearchParams): Reply {
     const invalid = { status: 400, body: { error: { type: 'invalid_request_error', message: 'no' } } }
     if (method === 'GET') {
       const found = refunds.find(({ id }) => url.endsWith(id))
@@ -149,10 +127,15 @@ export async function startFakeStripe() {
     return session
   }
 
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const { url, close } = await startEmulator(fake, {
+    modeFor: (body) => fake.modeFor(new URLSearchParams(body).get('customer_email')),
+    handle: (request, body, mode) => {
+      const form = new URLSearchParams(body)
+      return idempotent(request, form.toString(), () => handle(request, form, mode))
+    },
+  })
   return {
-    settings: { secretKey: 'sk_test_x', webhookSecret, apiUrl: `http://127.0.0.1:${port}` },
+    settings: { secretKey: 'sk_test_x', webhookSecret, apiUrl: url },
     fake,
     sessions,
     refunds,
@@ -169,10 +152,7 @@ export async function startFakeStripe() {
       session.payment_status = 'paid'
       return session
     },
-    close: () => {
-      server.closeAllConnections()
-      return new Promise((resolve) => server.close(resolve))
-    },
+    close,
   }
 }
 
@@ -192,15 +172,4 @@ export function signPayload(payload: string, at: Date, secret = webhookSecret) {
   const timestamp = Math.floor(at.getTime() / 1000)
   const signature = createHmac('sha256', secret).update(`${timestamp}.${payload}`).digest('hex')
   return { 'content-type': 'application/json', 'stripe-signature': `t=${timestamp},v1=${signature}` }
-}
-
-/** Sends half of the body, then closes the connection. */
-function sendTruncated(response: ServerResponse, { status, body }: { status: number; body: object }): void {
-  const whole = JSON.stringify(body)
-  response.writeHead(status, { 'content-type': 'application/json', 'content-length': String(whole.length) })
-  response.write(whole.slice(0, whole.length / 2), () => response.socket?.destroy())
-}
-
-function send(response: ServerResponse, { status, body }: { status: number; body: object }): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }

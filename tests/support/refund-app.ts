@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { notices, refunds } from '#database/schema/tables.ts'
-import { CardFailure, type CardPayments } from '#server/card-payments.ts'
 import { requestRefund } from '#server/modules/payments/refunds/request-refund.ts'
+import { type PaymentProvider, ProviderFailure } from '#server/payment-provider.ts'
 import type { Services } from '#server/services.ts'
 import { startSettlementApp } from './settlement-app.ts'
+import { withProviders } from './with-providers.ts'
 
 export const wholeRefund = { reason: 'They cannot come', freesSeats: true }
 export const partRefund = { amount: 500, reason: 'A late start', freesSeats: false }
@@ -13,14 +14,15 @@ export async function startRefundApp() {
   const site = await startSettlementApp()
   const { app, member, findRows, registerAndPay } = site
   const { queries } = app.services.database
-  function withCard(replies: Partial<CardPayments>): Services {
-    if (!app.services.card) throw new Error('there is no card provider')
-    return { ...app.services, card: { ...app.services.card, ...replies } }
+  function withCard(replies: Partial<PaymentProvider>): Services {
+    const { provider } = app.services
+    if (!provider) throw new Error('there is no payment provider')
+    return withProviders(app.services, { ...provider, ...replies })
   }
   return {
     ...site,
     withCard,
-    silent: withCard({ refund: () => Promise.reject(new CardFailure(false, 'no reply')) }),
+    silent: withCard({ refund: () => Promise.reject(new ProviderFailure(false, 'no reply')) }),
     advance: (seconds: number) => {
       app.clock.now = new Date(app.clock.now.getTime() + seconds * 1000)
     },

@@ -7,7 +7,7 @@ import { startTestApp, testNow } from './test-app.ts'
 /** The site with its own Stripe emulator, and helpers for payers. */
 export async function startStripeApp() {
   const stripe = await startFakeStripe()
-  const app = await startTestApp({ card: stripePayments(stripe.settings) })
+  const app = await startTestApp({ provider: stripePayments(stripe.settings) })
   return {
     stripe,
     app,

@@ -5,7 +5,6 @@ import type { Database } from '#database/database.ts'
 import { insertFirstCatalogue } from '#database/first-catalogue.ts'
 import { masterclasses } from '#database/schema/tables.ts'
 import { buildApp } from '#server/app.ts'
-import type { CardPayments } from '#server/card-payments.ts'
 import { sessionCookieName } from '#server/http/session-cookie.ts'
 import { mailLinkUrl } from '#server/mail-link-url.ts'
 import { startSession } from '#server/modules/accounts/public.ts'
@@ -14,6 +13,7 @@ import { renderDocument } from '#server/modules/documents/public.ts'
 import { deliverMails } from '#server/modules/mail/deliver-mails.ts'
 import { sandboxPayments } from '#server/modules/payments/public.ts'
 import type { Pages } from '#server/pages/mount-pages.ts'
+import type { PaymentProvider } from '#server/payment-provider.ts'
 import type { Services } from '#server/services.ts'
 import { fakeMail } from '../fakes/mail.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -28,8 +28,10 @@ interface TestOptions {
   publicUrl?: string
   trustedProxies?: string[]
   database?: Database
-  /** Replaces the sandbox. */
-  card?: CardPayments | null
+  /** Replaces the sandbox for new payments; null for a site without card payments. */
+  provider?: PaymentProvider | null
+  /** Beside the two above: a provider of earlier payments. */
+  otherProviders?: PaymentProvider[]
   /** Opens the sandbox to other machines, like PAYMENTS=sandbox. */
   isSandboxForAll?: boolean
 }
@@ -50,6 +52,8 @@ export async function startTestApp(options: TestOptions = {}) {
   const mail = fakeMail()
   const publicUrl = options.publicUrl ?? testUrl
   const isLocalOnly = !options.isSandboxForAll
+  const sandbox = sandboxPayments({ database, clock: () => clock.now, publicUrl, sessionSecret, isLocalOnly })
+  const provider = options.provider === undefined ? sandbox : options.provider
   const services: Services = {
     database,
     clock: () => clock.now,
@@ -58,10 +62,8 @@ export async function startTestApp(options: TestOptions = {}) {
     publicUrl,
     teamEmail: 'team@rolewise.example',
     sessionSecret,
-    card:
-      options.card === undefined
-        ? sandboxPayments({ database, clock: () => clock.now, publicUrl, sessionSecret, isLocalOnly })
-        : options.card,
+    provider,
+    providers: [sandbox, ...(options.otherProviders ?? []), ...(provider && provider !== sandbox ? [provider] : [])],
     mail,
     mailLinkUrl: (link) => mailLinkUrl({ publicUrl, sessionSecret, clock: () => clock.now }, link),
     renderDocument: (id) => renderDocument(database.queries, id),

@@ -16,15 +16,15 @@ import { queueMail } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
 import { closeStalePayment } from './close-stale-payment.ts'
 import { refuseWithoutCards } from './start-checkout.ts'
-import { findOpenPayment, listPaymentsOf, updatePayment } from './store.ts'
+import { findOpenCheckout, listPaymentsOf, updatePayment } from './store.ts'
 
 /** Cancels and emails the attendee. Payments and open proofs become due for refund. Closes an open checkout first. */
 export async function cancelRegistration(services: Services, id: number, actorId: number): Promise<void> {
-  const { card, database } = services
+  const { database } = services
   const found = await findRegistrationRow(database.queries, id)
   if (!found) throw notFound()
-  const open = card && (await findOpenPayment(database.queries, found.orderId, card.provider))
-  const hasClosed = open && (await closeStalePayment(services, card, open.id).catch(refuseWithoutCards))
+  const open = await findOpenCheckout(database.queries, found.orderId)
+  const hasClosed = open && (await closeStalePayment(services, open.id).catch(refuseWithoutCards))
   await services.database.transaction(async (tx) => {
     const registration = await requireRegistration(tx, id)
     await releaseSeat(tx, registration)

@@ -225,7 +225,7 @@ test('the calendar file has both evenings', async () => {
 })
 
 test('availability says when cards are not accepted', async () => {
-  const without = await startTestApp({ card: null })
+  const without = await startTestApp({ provider: null })
   const response = await without.post('/api/create-checkout-session', aRegistration())
   expect([response.statusCode, response.json().message]).toEqual([503, 'Card payments are not available right now'])
   const open = await without.get('/api/masterclasses/ai-for-everyone-masterclass/availability')

@@ -1,5 +1,5 @@
-import type { CardPayments } from '#server/card-payments.ts'
 import type { Services } from '#server/services.ts'
+import { providerOf } from './find-provider.ts'
 import { settleCheckout } from './settle-checkout.ts'
 import { settleFailed } from './settle-failed.ts'
 import { findPayment } from './store.ts'
@@ -10,7 +10,6 @@ import { findPayment } from './store.ts'
  */
 export async function closeStalePayment(
   services: Services,
-  card: CardPayments,
   paymentId: number,
   { notifyIfExpired = false, keepSeat = false } = {},
 ): Promise<boolean> {
@@ -18,17 +17,18 @@ export async function closeStalePayment(
   const payment = await findPayment(database.queries, paymentId)
   if (payment?.outcome !== 'open') return false
   const { providerReference } = payment
+  const provider = providerOf(services, payment)
   // Without a reference the provider's response was lost, so nobody has the checkout's URL.
-  const closed = providerReference === null ? null : await card.closeCheckout(providerReference)
+  const closed = providerReference === null ? null : await provider.closeCheckout(providerReference)
   if (closed?.state === 'paid') {
     await database.transaction(async (tx) => {
       // The team resolves an unmatched payment by its notice; another query would return the same.
-      if (!(await settleCheckout(services, tx, closed))) await settleFailed(services, tx, paymentId)
+      if (!(await settleCheckout(services, tx, provider, closed))) await settleFailed(services, tx, paymentId)
     })
     return false
   }
   const isUnknown = providerReference !== null && closed === null
-  if (isUnknown) log.warn({ paymentId }, 'the card provider does not know a checkout')
+  if (isUnknown) log.warn({ paymentId }, 'the payment provider does not know a checkout')
   // An unknown checkout may have been charged, so do not email that nothing was.
   const options = { notifyIfExpired: notifyIfExpired && !isUnknown, keepSeat }
   return database.transaction((tx) => settleFailed(services, tx, paymentId, options))

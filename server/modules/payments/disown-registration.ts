@@ -15,7 +15,7 @@ import { raiseNotice } from '#server/modules/notices/public.ts'
 import type { Services } from '#server/services.ts'
 import { closeStalePayment } from './close-stale-payment.ts'
 import { refuseWithoutCards } from './start-checkout.ts'
-import { findOpenPayment, findPaidFor } from './store.ts'
+import { findOpenCheckout, findOpenProof, findPaidFor } from './store.ts'
 
 /**
  * The owner of the address says that the registration is not theirs: releases the seat and unblocks the address. A proof
@@ -50,7 +50,7 @@ export async function disownRegistration(services: Services, token: string): Pro
       await transitionTo(tx, registration, { to: 'failed', actorId: null })
       return
     }
-    const payment = await findOpenPayment(tx, registration.orderId, 'upi')
+    const payment = await findOpenProof(tx, registration.orderId)
     await raiseNotice(services, tx, {
       kind: 'proof_disowned',
       key: `proof_disowned:${id}`,
@@ -62,8 +62,8 @@ export async function disownRegistration(services: Services, token: string): Pro
 
 /** A disowned registration must not be paid by card. A payment already made stands. */
 async function closeOpenCheckout(services: Services, registrationId: number): Promise<void> {
-  const { card, database } = services
-  const found = card && (await findRegistrationRow(database.queries, registrationId))
-  const open = found && (await database.transaction((tx) => findOpenPayment(tx, found.orderId, card.provider)))
-  if (open) await closeStalePayment(services, card, open.id).catch(refuseWithoutCards)
+  const { database } = services
+  const found = await findRegistrationRow(database.queries, registrationId)
+  const open = found && (await database.transaction((tx) => findOpenCheckout(tx, found.orderId)))
+  if (open) await closeStalePayment(services, open.id).catch(refuseWithoutCards)
 }

@@ -1,16 +1,17 @@
 import type { Queries } from '#database/database.ts'
-import type { CardPayments } from '#server/card-payments.ts'
 import type { Attempt } from '#server/modules/bookings/public.ts'
-import { findOpenPayment, type Payment } from './store.ts'
+import { findOpenCheckout, type Payment } from './store.ts'
 
 /**
- * The buyer's open checkout, if the form has changed since. The caller closes it before changing the registration, so the
- * buyer pays for what they see.
+ * The buyer's open checkout, if the form has changed since, or if it is not at the named provider. The caller closes it
+ * before changing the registration, so the buyer pays for what they see, and once.
  */
 export async function findOtherCheckout(
   tx: Queries,
-  { provider }: CardPayments,
   { own, isSameForm }: Attempt,
+  provider?: string,
 ): Promise<Payment | null> {
-  return own && !isSameForm ? findOpenPayment(tx, own.orderId, provider) : null
+  const open = own && (await findOpenCheckout(tx, own.orderId))
+  const isElsewhere = provider !== undefined && open?.provider !== provider
+  return open && (!isSameForm || isElsewhere) ? open : null
 }

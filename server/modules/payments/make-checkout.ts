@@ -1,8 +1,8 @@
-import type { CardPayments } from '#server/card-payments.ts'
+import type { PaymentProvider } from '#server/payment-provider.ts'
 import type { Services } from '#server/services.ts'
 import { type Payment, recordCheckout } from './store.ts'
 
-/** Identifies the payment by its key, because Stripe fills in the session id for the success URL only. */
+/** Identifies the payment by its key, because no provider adds the checkout's id to this address. */
 export function cancelUrl({ publicUrl }: Pick<Services, 'publicUrl'>, { idempotencyKey }: Payment): string {
   return `${publicUrl}/payment/cancel?payment=${idempotencyKey}`
 }
@@ -13,21 +13,22 @@ export function cancelUrl({ publicUrl }: Pick<Services, 'publicUrl'>, { idempote
  */
 export async function makeCheckout(
   services: Services,
-  card: CardPayments,
+  provider: PaymentProvider,
   payment: Payment,
   { title, email }: { title: string; email: string },
 ): Promise<string | null> {
-  const checkout = await card.createCheckout({
+  const checkout = await provider.createCheckout({
     // All parameters must be identical on a retry: the provider refuses a key with another request.
     idempotencyKey: payment.idempotencyKey,
     title,
     email,
     amountPaise: payment.amountPaise,
     expiresAt: payment.expiresAt ?? payment.createdAt,
-    successUrl: `${services.publicUrl}/payment/success?session_id={CHECKOUT_SESSION_ID}`,
+    successUrl: `${services.publicUrl}/payment/success`,
+    callbackUrl: `${services.publicUrl}/api/${provider.name}/return`,
     cancelUrl: cancelUrl(services, payment),
   })
   if (await recordCheckout(services.database.queries, payment.id, checkout)) return checkout.url
-  await card.closeCheckout(checkout.id)
+  await provider.closeCheckout(checkout.id)
   return null
 }

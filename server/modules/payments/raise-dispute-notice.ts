@@ -1,6 +1,6 @@
 import type { Queries } from '#database/database.ts'
-import { type Dispute, type DisputeStage, disputeStages } from '#server/card-payments.ts'
 import { closeNotice, hasNotice, raiseNotice } from '#server/modules/notices/public.ts'
+import { type Dispute, type DisputeStage, disputeStages } from '#server/payment-provider.ts'
 import type { Services } from '#server/services.ts'
 import { findPaymentByIntent } from './store.ts'
 

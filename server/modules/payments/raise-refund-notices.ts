@@ -1,17 +1,17 @@
 import type { Queries } from '#database/database.ts'
-import type { CardEvent } from '#server/card-payments.ts'
 import { raiseNotice } from '#server/modules/notices/public.ts'
+import type { ProviderEvent, RefundedTotal } from '#server/payment-provider.ts'
 import type { Services } from '#server/services.ts'
 import { findPaymentByIntent, type Payment } from './store.ts'
 
-type EventOf<T extends CardEvent['type']> = Extract<CardEvent, { type: T }>
+type EventOf<T extends ProviderEvent['type']> = Extract<ProviderEvent, { type: T }>
 
 /** A person has to decide what a partial refund means for the seat. */
 export async function raisePartialRefundNotice(
   services: Services,
   tx: Queries,
   { id }: Payment,
-  { paymentIntentId, amountMinor, refundedMinor, currency }: EventOf<'refunded'>,
+  { paymentIntentId, amountMinor, refundedMinor, currency }: RefundedTotal,
 ): Promise<void> {
   await raiseNotice(services, tx, {
     kind: 'partial_refund',

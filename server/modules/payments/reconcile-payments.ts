@@ -1,7 +1,7 @@
-import { CardFailure, type CardPayments } from '#server/card-payments.ts'
 import { findSeatOf, lockSeatOf } from '#server/modules/bookings/public.ts'
 import { getEvent } from '#server/modules/catalogue/public.ts'
 import { reportFailedRow } from '#server/modules/notices/public.ts'
+import { type PaymentProvider, ProviderFailure } from '#server/payment-provider.ts'
 import type { Services } from '#server/services.ts'
 import { closeStalePayment } from './close-stale-payment.ts'
 import { makeCheckout } from './make-checkout.ts'
@@ -14,15 +14,18 @@ const graceMinutes = 2
 
 /** Queries the provider about open payments, so a lost webhook or a closed browser loses none. Failures are retried. */
 export async function reconcilePayments(services: Services, stopping?: AbortSignal): Promise<void> {
-  const { card, database, clock, log } = services
-  if (!card) return
+  for (const provider of services.providers) await reconcileAll(services, provider, stopping)
+}
+
+async function reconcileAll(services: Services, provider: PaymentProvider, stopping?: AbortSignal): Promise<void> {
+  const { database, clock, log } = services
   const before = new Date(clock().getTime() - graceMinutes * 60 * 1000)
   for (let after = 0; ; ) {
-    const batch = await listOpenPayments(database.queries, card.provider, before, after)
+    const batch = await listOpenPayments(database.queries, provider.name, before, after)
     for (const payment of batch) {
       if (stopping?.aborted) return
-      await reconcile(services, card, payment).catch(async (error: unknown) => {
-        if (!(error instanceof CardFailure)) {
+      await reconcile(services, provider, payment).catch(async (error: unknown) => {
+        if (!(error instanceof ProviderFailure)) {
           const { id: registrationId } = await findSeatOf(database.queries, payment.orderId)
           return reportFailedRow(services, { job: 'payments', registrationId, error })
         }
@@ -35,28 +38,28 @@ export async function reconcilePayments(services: Services, stopping?: AbortSign
   }
 }
 
-async function reconcile(services: Services, card: CardPayments, payment: Payment): Promise<void> {
+async function reconcile(services: Services, provider: PaymentProvider, payment: Payment): Promise<void> {
   const { database, clock } = services
   const isExpired = payment.expiresAt !== null && payment.expiresAt <= clock()
-  if (payment.providerReference === null) await findLostCheckout(services, card, payment)
-  else if (isExpired) await closeStalePayment(services, card, payment.id, { notifyIfExpired: true })
+  if (payment.providerReference === null) await findLostCheckout(services, provider, payment)
+  else if (isExpired) await closeStalePayment(services, payment.id, { notifyIfExpired: true })
   else {
-    const checkout = await card.findCheckout(payment.providerReference)
-    if (checkout.state === 'paid') await database.transaction((tx) => settleCheckout(services, tx, checkout))
+    const checkout = await provider.findCheckout(payment.providerReference)
+    if (checkout.state === 'paid') await database.transaction((tx) => settleCheckout(services, tx, provider, checkout))
   }
 }
 
 /** The response with its id was lost. The same idempotency key returns it again; a refusal means it was never created. */
-async function findLostCheckout(services: Services, card: CardPayments, payment: Payment): Promise<void> {
+async function findLostCheckout(services: Services, provider: PaymentProvider, payment: Payment): Promise<void> {
   const { database } = services
   const { title, email } = await database.transaction(async (tx) => {
     const registration = await lockSeatOf(tx, payment.orderId)
     return { title: (await getEvent(tx, registration.masterclassId)).title, email: registration.email }
   })
   try {
-    await makeCheckout(services, card, payment, { title, email })
+    await makeCheckout(services, provider, payment, { title, email })
   } catch (error) {
-    if (!(error instanceof CardFailure && error.isRefusal)) throw error
+    if (!(error instanceof ProviderFailure && error.isRefusal)) throw error
     await database.transaction((tx) => settleFailed(services, tx, payment.id))
   }
 }

@@ -8,9 +8,10 @@ import type { Services } from '#server/services.ts'
 import { addCompany } from './add-company.ts'
 import { buyerIdentifier } from './buyer-identifier.ts'
 import { cancelCheckout } from './cancel-checkout.ts'
-import { cardFor } from './card-for.ts'
-import { receiveCardEvent } from './receive-card-event.ts'
+import { providerFor } from './provider-for.ts'
+import { receiveProviderEvent } from './receive-provider-event.ts'
 import { requireEvent } from './require-event.ts'
+import { returnFromCheckout } from './return-from-checkout.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
 import { startCheckout } from './start-checkout.ts'
 import { upiRoutes } from './upi/routes.ts'
@@ -28,22 +29,29 @@ export function paymentRoutes(services: Services): Implementation[] {
         isOpen: isOpen(event, clock()),
         seatsLeft: event.seats === null ? null : Math.max(0, event.seats - event.seatsTaken),
         price: event.pricePaise / 100,
-        takesCards: cardFor(services, request) !== null,
+        takesCards: providerFor(services, request) !== null,
         asksState: event.pricePaise > 0 && (await isGstOn(database.queries)),
       }
     }),
     implement(contract.createCheckoutSession, async (call) => ({
-      url: await startCheckout({ ...services, card: cardFor(services, call.request) }, call.body, identifyBuyer(call)),
+      url: await startCheckout(
+        { ...services, provider: providerFor(services, call.request) },
+        call.body,
+        identifyBuyer(call),
+      ),
     })),
     implement(contract.verifyPayment, ({ query, reply }) => {
       reply.header('cache-control', 'no-store')
       return verifyPayment(services, query.session_id)
     }),
     implement(contract.cancelCheckout, ({ body }) => cancelCheckout(services, body.payment)),
-    implement(contract.receiveStripeEvent, async ({ bytes, request }) => {
-      const signature = request.headers['stripe-signature']
-      await receiveCardEvent(services, bytes, typeof signature === 'string' ? signature : undefined)
+    implement(contract.receivePaymentEvent, async ({ params, bytes: body, request: { headers } }) => {
+      await receiveProviderEvent(services, params.provider, { body, headers })
       return undefined
+    }),
+    implement(contract.returnFromCheckout, ({ params, query, reply }) => {
+      reply.header('cache-control', 'no-store')
+      return returnFromCheckout(services, params.provider, query)
     }),
     implement(addCompanyCall, async ({ params, body }) => {
       const documents = await addCompany(services, await findPayersOrder(services, params.token), body)

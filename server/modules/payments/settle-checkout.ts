@@ -1,7 +1,7 @@
 import type { Queries } from '#database/database.ts'
-import type { CheckoutState } from '#server/card-payments.ts'
 import { lockSeatOf } from '#server/modules/bookings/public.ts'
 import { raiseNotice } from '#server/modules/notices/public.ts'
+import type { PaymentProvider, ReportedCheckout } from '#server/payment-provider.ts'
 import type { Services } from '#server/services.ts'
 import { findPaymentOfCheckout } from './find-payment-of-checkout.ts'
 import { settlePaid } from './settle-paid.ts'
@@ -11,8 +11,13 @@ import { type Payment, updatePayment } from './store.ts'
  * Settles a checkout that the provider reports as paid. If it does not match a payment of ours in amount and currency, it
  * raises a notice instead. Returns whether it matched.
  */
-export async function settleCheckout(services: Services, tx: Queries, checkout: CheckoutState): Promise<boolean> {
-  const payment = services.card && (await findPaymentOfCheckout(tx, services.card, checkout))
+export async function settleCheckout(
+  services: Services,
+  tx: Queries,
+  provider: PaymentProvider,
+  checkout: ReportedCheckout,
+): Promise<boolean> {
+  const payment = await findPaymentOfCheckout(tx, provider, checkout)
   if (payment?.amountPaise !== checkout.amountPaise || payment.currency !== checkout.currency) {
     await raiseUnmatched(services, tx, checkout, payment)
     return false
@@ -20,7 +25,8 @@ export async function settleCheckout(services: Services, tx: Queries, checkout: 
   // Lock order: the seat before its payment.
   await lockSeatOf(tx, payment.orderId)
   // The webhook arrived before the create call returned.
-  if (payment.providerReference === null) await updatePayment(tx, payment.id, { providerReference: checkout.id })
+  if (payment.providerReference === null && checkout.id !== null)
+    await updatePayment(tx, payment.id, { providerReference: checkout.id })
   await settlePaid(services, tx, {
     paymentId: payment.id,
     paymentIntentId: checkout.paymentIntentId,
@@ -29,13 +35,13 @@ export async function settleCheckout(services: Services, tx: Queries, checkout: 
   return true
 }
 
-async function raiseUnmatched(services: Services, tx: Queries, checkout: CheckoutState, payment: Payment | null) {
+async function raiseUnmatched(services: Services, tx: Queries, checkout: ReportedCheckout, payment: Payment | null) {
   const { id, amountPaise, currency, paymentIntentId } = checkout
   services.log.error({ checkout: id, paymentId: payment?.id }, 'a payment matches no order')
   const why = !payment ? 'unknown_order' : payment.currency === currency ? 'wrong_amount' : 'wrong_currency'
   await raiseNotice(services, tx, {
     kind: 'unmatched_payment',
-    key: `unmatched_payment:${id}`,
+    key: `unmatched_payment:${id ?? paymentIntentId}`,
     subject: payment ? { type: 'payment', id: payment.id } : undefined,
     facts: {
       why,

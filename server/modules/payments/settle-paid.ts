@@ -17,7 +17,7 @@ import type { Services } from '#server/services.ts'
 import { flagRefundDue } from './flag-refund-due.ts'
 import { issuePaperFor } from './issue-paper-for.ts'
 import { queueStatusMail } from './queue-status-mail.ts'
-import { isByCard } from './refunds/can-refund.ts'
+import { isByProvider } from './refunds/can-refund.ts'
 import { queueEventRefund } from './refunds/queue-event-refund.ts'
 import { getPayment, listPaymentsOf, lockPayment, type Payment, updatePayment } from './store.ts'
 
@@ -44,7 +44,7 @@ export async function settlePaid(services: Services, tx: Queries, settlement: Se
   const why = await claimSeatOrFindReason(tx, registration, event)
   if (why) {
     await flagRefundDue(services, tx, registration, payment, why)
-    if (why === 'event_cancelled' && isByCard(payment))
+    if (why === 'event_cancelled' && isByProvider(payment))
       await queueEventRefund(services, tx, payment, {
         amountPaise: payment.amountPaise,
         registrationIds: [],

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { periods } from '#contract/periods.ts'
 import { messages } from '#contract/problems.ts'
 import type { RegistrationInput } from '#contract/registration-request.ts'
-import { CardFailure, type CardPayments } from '#server/card-payments.ts'
 import { Problem } from '#server/http/problem.ts'
 import {
   type Attempt,
@@ -17,6 +16,7 @@ import {
   transitionTo,
 } from '#server/modules/bookings/public.ts'
 import type { SoldEvent } from '#server/modules/catalogue/public.ts'
+import { type PaymentProvider, ProviderFailure } from '#server/payment-provider.ts'
 import type { Services } from '#server/services.ts'
 import { closeStalePayment } from './close-stale-payment.ts'
 import { emailAddressOwner } from './email-address-owner.ts'
@@ -27,7 +27,7 @@ import { registerFree } from './register-free.ts'
 import { refuseClosed, refuseIfFull } from './require-event.ts'
 import { settleFailed } from './settle-failed.ts'
 import { showFreeSeatAgain } from './show-free-seat-again.ts'
-import { findOpenPayment, findPaidFor, findPayment, insertPayment, type Payment } from './store.ts'
+import { findOpenCheckout, findPaidFor, findPayment, insertPayment, type Payment } from './store.ts'
 
 const { holdMinutes } = periods
 /** Counted by the provider from its own clock; a minute more, so that the page never closes before the hold ends. */
@@ -43,17 +43,17 @@ export async function startCheckout(services: Services, form: RegistrationInput,
         .catch((error) => emailAddressOwner(services, error)),
     )
     if (typeof opened === 'string') return opened
-    const { card, event, payment, isOther, email } = opened
+    const { provider, event, payment, isOther, email } = opened
     if (!isOther && isFresh(payment, event, clock()))
-      return payment.checkoutUrl ?? (await createCheckout(services, card, event, payment, email))
+      return payment.checkoutUrl ?? (await createCheckout(services, provider, event, payment, email))
     // Expired, or the price or the form has changed: close it before creating a new one.
-    await closeStalePayment(services, card, payment.id).catch(refuseWithoutCards)
+    await closeStalePayment(services, payment.id).catch(refuseWithoutCards)
   }
   throw new Problem('cards_unavailable', messages.noCards, { retryAfterSeconds: 5 })
 }
 
 interface OpenedPayment {
-  card: CardPayments
+  provider: PaymentProvider
   event: SoldEvent
   payment: Payment
   isOther: boolean
@@ -70,7 +70,7 @@ function openPayment(
   { masterclassSlug, agreeToTerms: _agreed, stateCode, company, ...person }: RegistrationInput,
   buyer: Buyer,
 ): Promise<OpenedPayment | string> {
-  const { card } = services
+  const { provider } = services
   const now = services.clock()
   return services.database.transaction(async (tx) => {
     const event = refuseClosed(await lockAttempts(tx, masterclassSlug, { email: person.email, buyer }), now)
@@ -79,16 +79,16 @@ function openPayment(
     const billing = billingOf({ stateCode, company })
     const request = { eventId: event.id, person, buyer, pricePaise, billing, requestedAt: now }
     const isFree = pricePaise === 0
-    if (!card && !isFree) throw new Problem('cards_unavailable', messages.noCards)
+    if (!provider && !isFree) throw new Problem('cards_unavailable', messages.noCards)
     const attempt = await findAttempt(tx, request, { seats: event.seats, findPaidFor })
-    if (!card || isFree) {
+    if (!provider || isFree) {
       refuseIfLimitReached(attempt)
       return registerFree(services, tx, attempt, request)
     }
     const pay = (orderId: number) =>
       insertPayment(tx, {
         orderId,
-        provider: card.provider,
+        provider: provider.name,
         providerReference: null,
         idempotencyKey: randomUUID(),
         amountPaise: pricePaise,
@@ -101,18 +101,18 @@ function openPayment(
       const payment = await pay(made.orderId)
       // Last, because it locks the event row until the transaction ends.
       if (!(await claimSeat(tx, { ...made, holdsSeat: false }))) throw new Problem('session_full', messages.sessionFull)
-      return { card, event, payment, isOther: false, email: made.email }
+      return { provider, event, payment, isOther: false, email: made.email }
     }
-    const other = await findOtherCheckout(tx, card, attempt)
-    if (other) return { card, event, payment: other, isOther: true, email: person.email }
+    const other = await findOtherCheckout(tx, attempt, provider.name)
+    if (other) return { provider, event, payment: other, isOther: true, email: person.email }
     const registration = await openRegistration(tx, attempt, request)
-    const open = await findOpenPayment(tx, registration.orderId, card.provider)
+    const open = await findOpenCheckout(tx, registration.orderId)
     const isHeld = registration.holdsSeat && (registration.holdExpiresAt ?? now) > now
     if (!registration.holdsSeat) refuseIfLimitReached(attempt)
     if (!isHeld || !open) await holdSeat(tx, registration, addMinutes(now, holdMinutes))
     if (registration.paymentStatus !== 'pending') await transitionTo(tx, registration, { to: 'pending', actorId: null })
     const payment = open ?? (await pay(registration.orderId))
-    return { card, event, payment, isOther: false, email: registration.email }
+    return { provider, event, payment, isOther: false, email: registration.email }
   })
 }
 
@@ -128,18 +128,18 @@ function isFresh({ amountPaise, createdAt }: Payment, event: SoldEvent, now: Dat
 
 async function createCheckout(
   services: Services,
-  card: CardPayments,
+  provider: PaymentProvider,
   { title }: SoldEvent,
   payment: Payment,
   email: string,
 ): Promise<string> {
   const { database, log } = services
   try {
-    const url = await makeCheckout(services, card, payment, { title, email })
+    const url = await makeCheckout(services, provider, payment, { title, email })
     if (url === null) throw new Problem('checkout_expired', messages.checkoutExpired)
     return url
   } catch (error) {
-    if (!(error instanceof CardFailure)) throw error
+    if (!(error instanceof ProviderFailure)) throw error
     // A concurrent request from another tab created it.
     const already = await findPayment(database.queries, payment.id)
     if (already?.outcome === 'open' && already.checkoutUrl) return already.checkoutUrl
@@ -152,7 +152,7 @@ async function createCheckout(
 
 /** Hides the provider's error from the buyer; it is logged as the cause. */
 export function refuseWithoutCards(error: unknown): never {
-  if (!(error instanceof CardFailure)) throw error
+  if (!(error instanceof ProviderFailure)) throw error
   throw new Problem('cards_unavailable', messages.noCards, { retryAfterSeconds: 5, cause: error })
 }
 

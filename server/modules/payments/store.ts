@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { placeholders, prepared } from '#database/prepared.ts'
-import { payments } from '#database/schema/payments.ts'
+import { directProviders, payments } from '#database/schema/payments.ts'
 
 export type Payment = typeof payments.$inferSelect
 
@@ -49,51 +49,45 @@ export async function lockPayment(tx: Queries, id: number): Promise<Payment> {
   return row
 }
 
-export async function findPaymentByReference(
-  queries: Queries,
-  provider: Payment['provider'],
-  reference: string,
-): Promise<Payment | null> {
-  const [row] = await queries
-    .select()
-    .from(payments)
-    .where(and(eq(payments.provider, provider), eq(payments.providerReference, reference)))
-    .orderBy(desc(payments.id))
-    .limit(1)
-  return row ?? null
+export function findPaymentByReference(queries: Queries, provider: string, reference: string): Promise<Payment | null> {
+  return findLatest(queries, and(eq(payments.provider, provider), eq(payments.providerReference, reference)))
+}
+
+/** By the checkout's id, which unlike a UTR nobody can guess. */
+export function findCheckoutByReference(queries: Queries, reference: string): Promise<Payment | null> {
+  return findLatest(queries, and(isCheckout, eq(payments.providerReference, reference)))
 }
 
 /** By the random key in the provider's metadata. */
-export async function findPaymentByKey(
-  queries: Queries,
-  provider: Payment['provider'],
-  key: string,
-): Promise<Payment | null> {
-  const [row] = await queries
-    .select()
-    .from(payments)
-    .where(and(eq(payments.idempotencyKey, key), eq(payments.provider, provider)))
-  return row ?? null
+export function findPaymentByKey(queries: Queries, provider: string, key: string): Promise<Payment | null> {
+  return findLatest(queries, and(eq(payments.idempotencyKey, key), eq(payments.provider, provider)))
 }
 
-export async function findOpenPayment(
-  tx: Queries,
-  orderId: number,
-  provider: Payment['provider'],
-): Promise<Payment | null> {
-  const [row] = await tx
-    .select()
-    .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.provider, provider), eq(payments.outcome, 'open')))
-    .orderBy(desc(payments.id))
-    .limit(1)
-  return row ?? null
+export function findCheckoutByKey(queries: Queries, key: string): Promise<Payment | null> {
+  return findLatest(queries, and(isCheckout, eq(payments.idempotencyKey, key)))
 }
 
-/** Whether a card payment may still be made. */
+/** A screenshot that awaits the team. */
+export function findOpenProof(tx: Queries, orderId: number): Promise<Payment | null> {
+  return findLatest(tx, and(isOpenOf(orderId), eq(payments.provider, 'upi')))
+}
+
+/** At whichever provider. */
+export function findOpenCheckout(tx: Queries, orderId: number): Promise<Payment | null> {
+  return findLatest(tx, and(isOpenOf(orderId), isCheckout))
+}
+
+/** Whether it may still be paid at a provider. */
 export async function hasOpenCheckout(tx: Queries, orderId: number): Promise<boolean> {
-  const isOpen = and(eq(payments.orderId, orderId), eq(payments.outcome, 'open'))
-  return (await tx.$count(payments, and(isOpen, ne(payments.provider, 'upi')))) > 0
+  return (await findOpenCheckout(tx, orderId)) !== null
+}
+
+const isCheckout = notInArray(payments.provider, [...directProviders])
+const isOpenOf = (orderId: number) => and(eq(payments.orderId, orderId), eq(payments.outcome, 'open'))
+
+async function findLatest(queries: Queries, where: SQL | undefined): Promise<Payment | null> {
+  const [row] = await queries.select().from(payments).where(where).orderBy(desc(payments.id)).limit(1)
+  return row ?? null
 }
 
 export async function updatePayment(tx: Queries, id: number, values: Partial<Payment>): Promise<void> {
@@ -143,7 +137,7 @@ export async function claimCheck(queries: Queries, id: number, now: Date, before
 /** A batch in id order, starting after `after`. */
 export function listOpenPayments(
   queries: Queries,
-  provider: Payment['provider'],
+  provider: string,
   madeBefore: Date,
   after: number,
 ): Promise<Payment[]> {
@@ -162,14 +156,8 @@ export function listOpenPayments(
     .limit(100)
 }
 
-export async function findPaymentByIntent(queries: Queries, paymentIntentId: string): Promise<Payment | null> {
-  const [row] = await queries
-    .select()
-    .from(payments)
-    .where(eq(payments.paymentIntentId, paymentIntentId))
-    .orderBy(desc(payments.id))
-    .limit(1)
-  return row ?? null
+export function findPaymentByIntent(queries: Queries, paymentIntentId: string): Promise<Payment | null> {
+  return findLatest(queries, eq(payments.paymentIntentId, paymentIntentId))
 }
 
 export function listPaymentsOf(queries: Queries, orderId: number): Promise<Payment[]> {
@@ -184,7 +172,7 @@ export function listOpenCheckouts(queries: Queries, orderIds: readonly number[])
   return queries
     .select({ id: payments.id, orderId: payments.orderId, provider: payments.provider })
     .from(payments)
-    .where(and(inArray(payments.orderId, orderIds), eq(payments.outcome, 'open'), ne(payments.provider, 'upi')))
+    .where(and(inArray(payments.orderId, orderIds), eq(payments.outcome, 'open'), isCheckout))
     .orderBy(asc(payments.id))
 }
 

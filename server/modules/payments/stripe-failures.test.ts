@@ -88,7 +88,7 @@ test.each<[string, (form: ReturnType<typeof aRegistration>, buyer: ReturnType<ty
 })
 
 test('a stalling Stripe gets the payer a timely error', async () => {
-  const hasty = await startTestApp({ card: stripePayments({ ...stripe.settings, timeoutMs: 100 }) })
+  const hasty = await startTestApp({ provider: stripePayments({ ...stripe.settings, timeoutMs: 100 }) })
   stripe.fake.mode = 'hanging'
   const response = await hasty.post('/api/create-checkout-session', aRegistration())
   await hasty.close()

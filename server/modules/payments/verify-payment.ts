@@ -1,10 +1,11 @@
 import type { EventRegistration } from '#contract/registrations.ts'
 import type { Database } from '#database/database.ts'
-import { CardFailure } from '#server/card-payments.ts'
 import { findSeatOf, getEventRegistration } from '#server/modules/bookings/public.ts'
+import { ProviderFailure } from '#server/payment-provider.ts'
 import type { Services } from '#server/services.ts'
+import { findProvider } from './find-provider.ts'
 import { settleCheckout } from './settle-checkout.ts'
-import { claimCheck, findPayment, findPaymentByReference, type Payment } from './store.ts'
+import { claimCheck, findCheckoutByReference, findPayment, type Payment } from './store.ts'
 
 /** Minimum time between two queries to the provider about one payment. */
 const checkIntervalMs = 3_000
@@ -22,8 +23,8 @@ export interface PaymentVerification {
  * refund is not a success.
  */
 export async function verifyPayment(services: Services, sessionId: string): Promise<PaymentVerification> {
-  const { card, database, sessionSecret } = services
-  const known = card && (await findPaymentByReference(database.queries, card.provider, sessionId))
+  const { database, sessionSecret } = services
+  const known = await findCheckoutByReference(database.queries, sessionId)
   if (!known) return { success: false }
   if (known.outcome === 'open') await checkWithProvider(services, known)
   const payment = await findPayment(database.queries, known.id)
@@ -49,9 +50,11 @@ function checkWithProvider(services: Services, payment: Payment): Promise<void> 
 
 const checks = new WeakMap<Database, Map<number, Promise<void>>>()
 
-async function queryProvider(services: Services, { id, providerReference }: Payment): Promise<void> {
-  const { card, database, log, wait } = services
-  if (!card || providerReference === null) return
+async function queryProvider(services: Services, payment: Payment): Promise<void> {
+  const { database, log, wait } = services
+  const { id, providerReference } = payment
+  const provider = findProvider(services, payment.provider)
+  if (!provider || providerReference === null) return
   // Another process may be querying, or it was paid right after the last query.
   for (let pauses = 0; !(await claim(services, id)); pauses++) {
     if (pauses === maxPauses) return
@@ -59,10 +62,10 @@ async function queryProvider(services: Services, { id, providerReference }: Paym
     if ((await findPayment(database.queries, id))?.outcome !== 'open') return
   }
   try {
-    const checkout = await card.findCheckout(providerReference)
-    if (checkout.state === 'paid') await database.transaction((tx) => settleCheckout(services, tx, checkout))
+    const checkout = await provider.findCheckout(providerReference)
+    if (checkout.state === 'paid') await database.transaction((tx) => settleCheckout(services, tx, provider, checkout))
   } catch (error) {
-    if (!(error instanceof CardFailure)) throw error
+    if (!(error instanceof ProviderFailure)) throw error
     log.warn({ checkout: providerReference }, 'the state of a checkout could not be queried')
   }
 }

@@ -6,7 +6,7 @@ import { startTestApp } from '#tests/support/test-app.ts'
 
 const { stripe, app, startCheckout, paymentStatusOf, setMinutesPassed, resetStripe, close } = await startStripeApp()
 /** A second process on the same database. */
-const neighbour = await startTestApp({ database: app.services.database, card: stripePayments(stripe.settings) })
+const neighbour = await startTestApp({ database: app.services.database, provider: stripePayments(stripe.settings) })
 const { wait } = app.services
 afterEach(() => {
   vi.restoreAllMocks()
@@ -66,12 +66,12 @@ test('a failing provider is no error for the payer, and is queried again a few s
 
 test('a payment that another process is settling is a success', async () => {
   const { id } = stripe.pay(await startCheckout(aRegistration()))
-  const { card } = neighbour.services
-  if (!card) throw new Error('the other process accepts no cards')
-  const { findCheckout } = card
+  const { provider } = neighbour.services
+  if (!provider) throw new Error('the other process accepts no cards')
+  const { findCheckout } = provider
   let respond = () => {}
   const queried = new Promise<void>((markQueried) => {
-    vi.spyOn(card, 'findCheckout').mockImplementationOnce(async (reference) => {
+    vi.spyOn(provider, 'findCheckout').mockImplementationOnce(async (reference) => {
       markQueried()
       await new Promise<void>((resolve) => {
         respond = resolve

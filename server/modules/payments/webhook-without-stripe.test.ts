@@ -3,7 +3,7 @@ import { webhook } from '#tests/fakes/stripe.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 test.each([
-  ['no card provider', { card: null }],
+  ['no card provider', { provider: null }],
   ['the sandbox', {}],
 ])('with %s there is no webhook', async (_which, options) => {
   const app = await startTestApp(options)

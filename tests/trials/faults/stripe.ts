@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { aRegistration } from '#tests/factories/registrations.ts'
-import type { FailureMode, FakeStripe } from '#tests/fakes/stripe.ts'
+import type { FailureMode } from '#tests/fakes/emulator.ts'
+import type { FakeStripe } from '#tests/fakes/stripe.ts'
 import type { Deployment } from '../deployment.ts'
 import { type Finding, formatSeconds, loadPauseMs, relaxLimit, type Trial } from '../report.ts'
 import { countStatuses, post } from '../requests.ts'

@@ -9,7 +9,7 @@ import {
 import type { EventRow } from '#server/modules/catalogue/public.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
-import { isByCard } from '../refunds/can-refund.ts'
+import { isByProvider } from '../refunds/can-refund.ts'
 import { queueEventRefund } from '../refunds/queue-event-refund.ts'
 import { joinEventRefund } from '../refunds/store.ts'
 import { updatePayment } from '../store.ts'
@@ -41,7 +41,7 @@ export async function endOrder(
   const refunded = paid.length > 0 ? owed : []
   for (const { payment, amountPaise, isPending } of refunded) {
     await updatePayment(tx, payment.id, { outcome: 'refund_due' })
-    if (!isByCard(payment)) continue
+    if (!isByProvider(payment)) continue
     const registrationIds = paid.map(({ id }) => id)
     if (isPending) await joinEventRefund(tx, payment.id)
     else await queueEventRefund(services, tx, payment, { amountPaise, registrationIds, actorId: change.actorId })
@@ -49,7 +49,7 @@ export async function endOrder(
   for (const seat of seats) await endSeat(services, tx, seat, { order, change, isOwed: refunded.length > 0 })
   await emailAll(services, tx, order, change)
   return {
-    transfers: refunded.filter(({ payment }) => !isByCard(payment)).length,
+    transfers: refunded.filter(({ payment }) => !isByProvider(payment)).length,
     proofs: seats.filter(({ paymentStatus }) => paymentStatus === 'awaiting_verification').length,
   }
 }
@@ -79,7 +79,7 @@ async function endSeat(
 async function emailAll(services: Services, tx: Queries, order: EventOrder, change: CancelledChange): Promise<void> {
   const { event, note } = change
   const { seats, owed } = order
-  const byCard = owed.some(({ payment }) => isByCard(payment))
+  const byCard = owed.some(({ payment }) => isByProvider(payment))
   const amountPaise = sumOwed(order)
   for (const seat of seats) {
     const isUnpaid = seat.paymentStatus === 'pending'

@@ -1,6 +1,6 @@
 import type { Queries } from '#database/database.ts'
 import { findOrdersElsewhere, type Registration } from '#server/modules/bookings/public.ts'
-import { canRefund, isByCard } from '../refunds/can-refund.ts'
+import { canRefund, isByProvider } from '../refunds/can-refund.ts'
 import { listRefundsOf } from '../refunds/store.ts'
 import { sumRefunds } from '../refunds/sum-refunds.ts'
 import { listPaymentsOfOrders, type Payment } from '../store.ts'
@@ -45,7 +45,7 @@ export async function loadOrders(tx: Queries, eventId: number, locked: readonly 
         const amountPaise = Math.min(limit, payment.amountPaise - sumRefunds(known, 'done'))
         return amountPaise > 0 ? [{ payment, amountPaise, isPending: sumRefunds(known, 'pending') > 0 }] : []
       }),
-      hasOpenCheckout: attempts.some((payment) => payment.outcome === 'open' && isByCard(payment)),
+      hasOpenCheckout: attempts.some((payment) => payment.outcome === 'open' && isByProvider(payment)),
     }
   })
 }

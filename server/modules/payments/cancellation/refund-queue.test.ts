@@ -40,7 +40,7 @@ test('a process that dies after the commit leaves the refunds to the next one', 
   const { id, intents } = await soldEvent('dies', 3)
   await cancelEvent({ call }, id)
   expect(refundsOf(intents)).toEqual([])
-  const next = await startTestApp({ database: app.services.database, card: stripePayments(stripe.settings) })
+  const next = await startTestApp({ database: app.services.database, provider: stripePayments(stripe.settings) })
   await sendDueRefunds(next.services)
   await next.close()
   expect(refundsOf(intents).map(({ amount }) => amount)).toEqual([99_950, 99_950, 99_950])

@@ -1,18 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { masterclassRegistrations, payments } from '#database/schema/tables.ts'
-import { CardFailure } from '#server/card-payments.ts'
+import { ProviderFailure } from '#server/payment-provider.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { webhook } from '#tests/fakes/stripe.ts'
 import { startStripeApp } from '#tests/support/stripe-app.ts'
+import { withProviders } from '#tests/support/with-providers.ts'
 import { readFees } from './read-fees.ts'
 
 const { stripe, app, startCheckout, close } = await startStripeApp()
 afterAll(close)
 const { services, clock } = app
-const { card } = services
+const { provider } = services
 const { queries } = services.database
-if (!card) throw new Error('the site accepts no cards')
+if (!provider) throw new Error('the site accepts no cards')
 
 const hours = (count: number) => {
   clock.now = new Date(clock.now.getTime() + count * 60 * 60 * 1000)
@@ -83,7 +84,7 @@ test('while Stripe does not respond, one payment is tried, and the next run has 
 test('a payment whose fee Stripe refuses to tell does not stop the others', async () => {
   const emails = [await aPaidRegistration(), await aPaidRegistration()]
   hours(1)
-  vi.spyOn(card, 'findFeePaise').mockRejectedValueOnce(new CardFailure(true, 'no such payment'))
+  vi.spyOn(provider, 'findFeePaise').mockRejectedValueOnce(new ProviderFailure(true, 'no such payment'))
   await readFees(services)
   expect(await Promise.all(emails.map(feeOf))).toEqual([null, 4717])
 })
@@ -91,14 +92,14 @@ test('a payment whose fee Stripe refuses to tell does not stop the others', asyn
 test('an error of the site itself fails the job, which logs it', async () => {
   await aPaidRegistration()
   hours(1)
-  vi.spyOn(card, 'findFeePaise').mockRejectedValueOnce(new Error('a bug'))
+  vi.spyOn(provider, 'findFeePaise').mockRejectedValueOnce(new Error('a bug'))
   await expect(readFees(services)).rejects.toThrow('a bug')
 })
 
 test('a fee that another process stores meanwhile stays', async () => {
   const email = await aPaidRegistration()
   hours(1)
-  vi.spyOn(card, 'findFeePaise').mockImplementationOnce(async () => {
+  vi.spyOn(provider, 'findFeePaise').mockImplementationOnce(async () => {
     await queries.update(payments).set({ feePaise: 4717 })
     return null
   })
@@ -136,7 +137,7 @@ test('each of more payments than one batch has is queried once per run', async (
   const others = Array.from({ length: 100 }, (_, index) => ({ ...values, idempotencyKey: `payment ${index}` }))
   await queries.insert(payments).values(others)
   hours(1)
-  const findFee = vi.spyOn(card, 'findFeePaise').mockResolvedValue(null)
+  const findFee = vi.spyOn(provider, 'findFeePaise').mockResolvedValue(null)
   await readFees(services)
   expect(findFee).toHaveBeenCalledTimes(101)
 })
@@ -146,6 +147,6 @@ test('a site that stops, or takes no cards, queries nothing', async () => {
   hours(1)
   stripe.fake.calls = 0
   await readFees(services, AbortSignal.abort())
-  await readFees({ ...services, card: null })
+  await readFees(withProviders(services))
   expect(stripe.fake.calls).toBe(0)
 })

@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { payments } from '#database/schema/payments.ts'
-import type { CardPayments } from '#server/card-payments.ts'
+import type { PaymentProvider } from '#server/payment-provider.ts'
 
 /** A batch in id order, starting after `after`, of money that arrived in a period without its fee. */
 export function listWithoutFee(
   queries: Queries,
-  provider: CardPayments['provider'],
+  provider: PaymentProvider['name'],
   { from, to }: { from: Date; to: Date },
   after: number,
 ) {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { masterclasses } from '#database/schema/tables.ts'
-import { CardFailure } from '#server/card-payments.ts'
+import { ProviderFailure } from '#server/payment-provider.ts'
 import { aRegistration, aWorkshopRegistration } from '#tests/factories/registrations.ts'
 import { startSettlementApp } from '#tests/support/settlement-app.ts'
 import { freeExpiredSeats } from './free-expired-seats.ts'
@@ -10,8 +10,8 @@ import { releaseExpiredHolds } from './release-expired-holds.ts'
 /** A buyer of a full event has expired holds released, within limits. */
 const site = await startSettlementApp()
 const { app, stripe, startCheckout, postCheckout, sessionAt, setMinutesPassed, findRows } = site
-const { card, database } = app.services
-if (!card) throw new Error('the site accepts no cards')
+const { provider, database } = app.services
+if (!provider) throw new Error('the site accepts no cards')
 const slug = 'ai-for-everyone-masterclass'
 const change = (values: Partial<typeof masterclasses.$inferInsert>) =>
   database.queries.update(masterclasses).set(values).where(eq(masterclasses.slug, slug))
@@ -40,7 +40,7 @@ test('a run that frees no seat gets nobody a second try, and leaves the provider
   await startCheckout(aRegistration())
   setMinutesPassed(31)
   const start = app.clock.now.getTime()
-  const closeCheckout = vi.spyOn(card, 'closeCheckout').mockRejectedValue(new CardFailure(false, 'no answer'))
+  const closeCheckout = vi.spyOn(provider, 'closeCheckout').mockRejectedValue(new ProviderFailure(false, 'no answer'))
   const transaction = vi.spyOn(database, 'transaction')
   const calls = []
   for (const ms of [0, 0, 999, 1_000]) {
@@ -62,7 +62,7 @@ test('a buyer waits for five checkouts of the event at most, and the next one ha
   const elsewhere = aWorkshopRegistration()
   await startCheckout(elsewhere)
   setMinutesPassed(31)
-  const closeCheckout = vi.spyOn(card, 'closeCheckout')
+  const closeCheckout = vi.spyOn(provider, 'closeCheckout')
   const replies = []
   for (let buyer = 0; buyer < 6; buyer++)
     replies.push([(await postCheckout(aRegistration())).statusCode, closeCheckout.mock.calls.length])

@@ -1,10 +1,11 @@
 import { eq, isNull } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { masterclasses, masterclassRegistrations, notices, orders, payments } from '#database/schema/tables.ts'
-import { CardFailure } from '#server/card-payments.ts'
+import { ProviderFailure } from '#server/payment-provider.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { aBuyer } from '#tests/support/buyers.ts'
 import { startSettlementApp } from '#tests/support/settlement-app.ts'
+import { withProviders } from '#tests/support/with-providers.ts'
 import { sandboxPayments } from '../sandbox/sandbox-payments.ts'
 import { listExpiredHolds } from './list-expired-holds.ts'
 import { releaseExpiredHolds, tryReleaseHold } from './release-expired-holds.ts'
@@ -13,9 +14,9 @@ import { releaseExpiredHolds, tryReleaseHold } from './release-expired-holds.ts'
 const site = await startSettlementApp()
 const { app, stripe, startCheckout, sessionAt, setMinutesPassed, findRows } = site
 const { services } = app
-const { card } = services
+const { provider } = services
 const { queries } = services.database
-if (!card) throw new Error('the site accepts no cards')
+if (!provider) throw new Error('the site accepts no cards')
 const held = { paymentStatus: 'pending', holdsSeat: true }
 
 beforeEach(async () => {
@@ -34,16 +35,16 @@ async function openNotices() {
   return open.map(({ kind }) => kind)
 }
 const registrationOf = async (email: string) => (await findRows(email)).registration
-const failToClose = () => vi.spyOn(card, 'closeCheckout').mockRejectedValue(new CardFailure(false, 'no answer'))
+const failToClose = () => vi.spyOn(provider, 'closeCheckout').mockRejectedValue(new ProviderFailure(false, 'no answer'))
 
 test.each([
-  ['takes no cards', null],
-  ['uses the sandbox', sandboxPayments({ ...services, isLocalOnly: true })],
-])('a Stripe checkout keeps its seat while the site %s, because it may still be paid', async (_what, other) => {
+  ['takes no cards', []],
+  ['uses the sandbox', [sandboxPayments({ ...services, isLocalOnly: true })]],
+])('a Stripe checkout keeps its seat while the site %s, because it may still be paid', async (_what, others) => {
   const form = aRegistration()
   const url = await startCheckout(form)
   setMinutesPassed(45)
-  await releaseExpiredHolds({ ...services, card: other })
+  await releaseExpiredHolds(withProviders(services, ...others))
   expect(await registrationOf(form.email)).toMatchObject(held)
   expect(sessionAt(url)?.status).toBe('open')
   expect(await openNotices()).toEqual(['provider_unreachable'])
@@ -79,11 +80,11 @@ test('a run closes each checkout once, five at a time', async () => {
   for (let count = 0; count < 7; count++) await startCheckout(aRegistration())
   setMinutesPassed(31)
   let [open, maxOpen] = [0, 0]
-  const closeCheckout = vi.spyOn(card, 'closeCheckout').mockImplementation(async () => {
+  const closeCheckout = vi.spyOn(provider, 'closeCheckout').mockImplementation(async () => {
     maxOpen = Math.max(maxOpen, ++open)
     await new Promise((resolve) => setTimeout(resolve, 20))
     open--
-    throw new CardFailure(false, 'no answer')
+    throw new ProviderFailure(false, 'no answer')
   })
   await releaseExpiredHolds(services)
   expect(closeCheckout).toHaveBeenCalledTimes(7)
@@ -96,9 +97,9 @@ test('a seat is released although the two hundred before it cannot be', async ()
   await copyOrder(stuck.email, 199)
   await startCheckout(form)
   setMinutesPassed(31)
-  const { closeCheckout } = card
-  vi.spyOn(card, 'closeCheckout').mockImplementation(async (id) => {
-    if (id === stuckId) throw new CardFailure(false, 'no answer')
+  const { closeCheckout } = provider
+  vi.spyOn(provider, 'closeCheckout').mockImplementation(async (id) => {
+    if (id === stuckId) throw new ProviderFailure(false, 'no answer')
     return closeCheckout(id)
   })
   await releaseExpiredHolds(services)

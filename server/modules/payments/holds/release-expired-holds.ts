@@ -1,10 +1,9 @@
-import { CardFailure } from '#server/card-payments.ts'
 import { lockRegistration } from '#server/modules/bookings/public.ts'
 import { closeNotice, raiseNotice, reportFailedRow } from '#server/modules/notices/public.ts'
+import { ProviderFailure } from '#server/payment-provider.ts'
 import type { Services } from '#server/services.ts'
 import { closeStalePayment } from '../close-stale-payment.ts'
 import { expireRegistration } from '../expire-registration.ts'
-import { settleFailed } from '../settle-failed.ts'
 import { hasOpenCheckout } from '../store.ts'
 import { type ExpiredHold, listExpiredHolds } from './list-expired-holds.ts'
 
@@ -55,7 +54,7 @@ export async function tryReleaseHold(services: Services, hold: ExpiredHold): Pro
     await releaseHold(services, hold)
     return 'released'
   } catch (error) {
-    if (error instanceof CardFailure) {
+    if (error instanceof ProviderFailure) {
       services.log.warn({ registrationId, paymentId }, 'a seat stays held: its checkout could not be closed')
       return 'unreachable'
     }
@@ -65,17 +64,9 @@ export async function tryReleaseHold(services: Services, hold: ExpiredHold): Pro
   }
 }
 
-async function releaseHold(services: Services, { registrationId, paymentId, provider }: ExpiredHold): Promise<void> {
-  const { card, database } = services
+async function releaseHold(services: Services, { registrationId, paymentId }: ExpiredHold): Promise<void> {
   if (paymentId === null) await releaseWithoutCheckout(services, registrationId)
-  else if (card && card.provider === provider)
-    await closeStalePayment(services, card, paymentId, { notifyIfExpired: true })
-  // Sandbox checkouts are our own pages, which are off when the sandbox is not in use.
-  else if (provider === 'sandbox') await database.transaction((tx) => settleFailed(services, tx, paymentId))
-  else {
-    // Stryker disable next-line BooleanLiteral,StringLiteral: the caller only looks at the class
-    throw new CardFailure(false, 'the provider of this checkout is not configured')
-  }
+  else await closeStalePayment(services, paymentId, { notifyIfExpired: true })
 }
 
 /** Checks again under the lock: the hold may have been renewed or paid meanwhile. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { payments, refunds } from '#database/schema/tables.ts'
-import { CardFailure } from '#server/card-payments.ts'
+import { ProviderFailure } from '#server/payment-provider.ts'
 import { partRefund, startRefundApp, wholeRefund } from '#tests/support/refund-app.ts'
 import { sendDueRefunds } from './send-refund.ts'
 
@@ -18,17 +18,22 @@ test.each([
   ['without a reason', null, 'unknown'],
   ['with a long reason', 'x'.repeat(300), 'x'.repeat(200)],
 ])('a failure %s is stored', async (_which, said, failure) => {
-  const failing = withCard({ refund: async () => ({ id: `re_${failure}`, state: 'failed', failure: said }) })
+  const failing = withCard({
+    refund: async () => ({ id: `re_${failure}`, state: 'failed', failure: said, bankReference: null }),
+  })
   const { read, paymentId } = await refund(wholeRefund, failing)
   const id = `re_${failure}`
   expect(await read()).toMatchObject({ state: 'failed', failure, providerReference: id })
   expect(await failuresOf(paymentId)).toMatchObject([{ key: `refund_failed:${id}`, facts: { refundId: id } }])
 })
 
-const refusing = { refund: () => Promise.reject(new CardFailure(true, 'no')) }
+const refusing = { refund: () => Promise.reject(new ProviderFailure(true, 'no')) }
 
 test('a refused one stays pending while the provider cannot say what it has refunded', async () => {
-  const unsure = withCard({ ...refusing, findRefundedPaise: () => Promise.reject(new CardFailure(false, 'no reply')) })
+  const unsure = withCard({
+    ...refusing,
+    findRefundedPaise: () => Promise.reject(new ProviderFailure(false, 'no reply')),
+  })
   expect(await (await refund(wholeRefund, unsure)).read()).toMatchObject({ state: 'pending' })
   const broken = withCard({ ...refusing, findRefundedPaise: () => Promise.reject(new TypeError('a bug')) })
   await expect(refund(wholeRefund, broken)).rejects.toThrow('a bug')
@@ -54,7 +59,7 @@ test('one that the provider has accepted and then refuses to show is named by th
   stripe.fake.refundStatus = 'pending'
   const { read, paymentId } = await refund()
   advance(60)
-  const refusingToShow = { findRefund: () => Promise.reject(new CardFailure(true, 'no')) }
+  const refusingToShow = { findRefund: () => Promise.reject(new ProviderFailure(true, 'no')) }
   await sendDueRefunds(withCard({ ...refusingToShow, findRefundedPaise: async () => 0 }))
   const { state, providerReference } = await read()
   expect([state, await failuresOf(paymentId)]).toMatchObject(['failed', [{ facts: { refundId: providerReference } }]])

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { notices, refunds } from '#database/schema/tables.ts'
 import { webhook } from '#tests/fakes/stripe.ts'
 import { startSettlementApp } from '#tests/support/settlement-app.ts'
-import { receiveCardEvent } from '../receive-card-event.ts'
+import { withProviders } from '#tests/support/with-providers.ts'
+import { receiveProviderEvent } from '../receive-provider-event.ts'
 import { requestRefund } from './request-refund.ts'
 import { sendDueRefunds } from './send-refund.ts'
 
@@ -115,12 +116,13 @@ test('a bug in asking for the total is no reason to try again', async () => {
   const { session } = await refund()
   const [made] = atProvider(session.payment_intent)
   await sendWebhook('refund.failed', { ...made, status: 'failed' })
-  const { card } = app.services
-  if (!card) throw new Error('there is no card provider')
-  const broken = { ...card, findRefundedPaise: () => Promise.reject(new TypeError('a bug')) }
+  const { provider } = app.services
+  if (!provider) throw new Error('there is no payment provider')
+  const broken = { ...provider, findRefundedPaise: () => Promise.reject(new TypeError('a bug')) }
   const charge = { payment_intent: session.payment_intent, amount: 199_900, amount_refunded: 199_900, metadata: {} }
   const { payload, headers } = webhook('charge.refunded', charge, { at: app.clock.now })
-  const receive = receiveCardEvent({ ...app.services, card: broken }, Buffer.from(payload), headers['stripe-signature'])
+  const event = { body: Buffer.from(payload), headers }
+  const receive = receiveProviderEvent(withProviders(app.services, broken), 'stripe', event)
   await expect(receive).rejects.toThrow(TypeError)
 })
 
@@ -139,12 +141,7 @@ test('a part whose reply was lost is not refunded again a day later', async () =
 
 test('a part that never reached the provider is sent a day later', async () => {
   const { paymentId, session, states } = await pay()
-  await requestRefund(
-    { ...app.services, card: null },
-    paymentId,
-    { ...given, amount: 500, freesSeats: false },
-    member.id,
-  )
+  await requestRefund(withProviders(app.services), paymentId, { ...given, amount: 500, freesSeats: false }, member.id)
   stripe.refundInDashboard(session.payment_intent, 20_000)
   site.setMinutesPassed(30 * 60)
   await sendDueRefunds(app.services)

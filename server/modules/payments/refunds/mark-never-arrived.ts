@@ -6,7 +6,7 @@ import { lockSeatsOf, transitionTo } from '#server/modules/bookings/public.ts'
 import type { Services } from '#server/services.ts'
 import { closeCancellationNotice } from '../cancellation/cancellation-notice.ts'
 import { findPayment, listPaymentsOf, lockPayment, type Payment, updatePayment } from '../store.ts'
-import { isByCard } from './can-refund.ts'
+import { isByProvider } from './can-refund.ts'
 import { listRefundsOf, type Refund } from './store.ts'
 
 /**
@@ -46,7 +46,7 @@ export async function markNeverArrived(
 
 function refuseArrived(payment: Payment, refunds: readonly Refund[]): void {
   if (payment.outcome !== 'refund_due') throw new Problem('nothing_to_refund', messages.refundNotDue)
-  if (isByCard(payment)) throw new Problem('conflict', messages.cardHasArrived)
+  if (isByProvider(payment)) throw new Problem('conflict', messages.cardHasArrived)
   if (payment.isBooked) throw new Problem('conflict', messages.paperSaysArrived)
   if (refunds.length > 0) throw new Problem('conflict', messages.partWentBack)
 }

@@ -95,7 +95,7 @@ test('one that the provider knows by its id is asked for by that, however old', 
       findRefundedPaise: () => Promise.reject(new Error('not asked for')),
       findRefund: async (id) => {
         asked.push(id)
-        return { id, state: 'done', failure: null }
+        return { id, state: 'done', failure: null, bankReference: null }
       },
     }),
   )

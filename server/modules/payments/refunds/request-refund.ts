@@ -15,7 +15,7 @@ import {
 } from '#server/modules/bookings/public.ts'
 import type { Services } from '#server/services.ts'
 import { findPayment, lockPayment, type Payment, updatePayment } from '../store.ts'
-import { canRefund, isByCard } from './can-refund.ts'
+import { canRefund, isByProvider } from './can-refund.ts'
 import { sendRefund } from './send-refund.ts'
 import { settleRefund } from './settle-refund.ts'
 import { getRefund, insertRefund, listRefundsOf, type Refund } from './store.ts'
@@ -38,7 +38,7 @@ export async function requestRefund(
     const seats = await lockSeatsOf(tx, found.orderId)
     const payment = await lockPayment(tx, paymentId)
     const stored = await storeRefund(services, tx, { payment, seats, input, actorId })
-    const isSent = isByCard(payment) && !isTransfer(input)
+    const isSent = isByProvider(payment) && !isTransfer(input)
     if (!isSent) await settleRefund(services, tx, stored.id, { actorId })
     return { ...stored, isSent }
   })
@@ -65,9 +65,9 @@ async function storeRefund(services: Services, tx: Queries, requested: Requested
     throw new Problem('edit_conflict', messages.changedMeanwhile)
   if (amountPaise > restPaise)
     throw new Problem('refund_too_large', messages.refundTooLarge(formatRupees(restPaise / 100)))
-  const isSent = isByCard(payment) && !isTransfer(input)
+  const isSent = isByProvider(payment) && !isTransfer(input)
   // Nothing can run at the provider any more: a card's money must not go back both ways.
-  if (isByCard(payment) && !isSent && known.at(-1)?.state !== 'failed')
+  if (isByProvider(payment) && !isSent && known.at(-1)?.state !== 'failed')
     throw new Problem('conflict', messages.transferBesideCard)
   const transfer = isSent ? {} : readTransfer(input, services.clock())
   // A payment that bought no seat gives none back.

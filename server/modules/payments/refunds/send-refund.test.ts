@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { notices, refunds } from '#database/schema/tables.ts'
-import { CardFailure } from '#server/card-payments.ts'
-import type { Services } from '#server/services.ts'
+import { ProviderFailure } from '#server/payment-provider.ts'
 import { startRefundApp, wholeRefund } from '#tests/support/refund-app.ts'
+import { withProviders } from '#tests/support/with-providers.ts'
 import { sendDueRefunds, sendRefund } from './send-refund.ts'
 
 /** The queue of refunds. */
@@ -15,7 +15,7 @@ beforeEach(site.reset)
 afterEach(site.resetStripe)
 afterAll(site.close)
 
-const withoutCards: Services = { ...app.services, card: null }
+const withoutCards = withProviders(app.services)
 const secondsUntil = (time: Date | null) => (time ? (time.getTime() - app.clock.now.getTime()) / 1000 : null)
 
 test('without a reply it is sent again after 30 seconds, then after twice as long, at most an hour', async () => {
@@ -39,7 +39,7 @@ test('without a reply it is sent again after 30 seconds, then after twice as lon
 
 test.each([
   ['no card provider', withoutCards],
-  ['another card provider', withCard({ provider: 'sandbox' })],
+  ['another card provider', withCard({ name: 'other' })],
 ])('it waits while %s is configured', async (_which, services) => {
   const { read } = await refund(wholeRefund, services)
   expect(await read()).toMatchObject({ state: 'pending', attempts: 1, providerReference: null })
@@ -54,7 +54,7 @@ test('one that fails unexpectedly is reported, and the next one is sent', async 
   const services = withCard({
     refund: (request) => {
       if (request.paymentIntentId === bad.session.payment_intent) throw new TypeError('a bug')
-      return app.services.card?.refund(request) ?? Promise.reject(new Error('there is no card provider'))
+      return app.services.provider?.refund(request) ?? Promise.reject(new Error('there is no card provider'))
     },
   })
   await sendDueRefunds(services)
@@ -82,7 +82,7 @@ test('what another process has just sent is not sent again', async () => {
   const counting = withCard({
     refund: ({ idempotencyKey }) => {
       calls.push(idempotencyKey)
-      return Promise.reject(new CardFailure(false, 'no reply'))
+      return Promise.reject(new ProviderFailure(false, 'no reply'))
     },
   })
   advance(60)

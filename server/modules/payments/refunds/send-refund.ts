@@ -1,7 +1,8 @@
-import { CardFailure, type CardPayments, type RefundState } from '#server/card-payments.ts'
 import { findSeatOf } from '#server/modules/bookings/public.ts'
 import { reportFailedRow } from '#server/modules/notices/public.ts'
+import { type PaymentProvider, ProviderFailure, type RefundState } from '#server/payment-provider.ts'
 import type { Services } from '#server/services.ts'
+import { findProvider } from '../find-provider.ts'
 import { getPayment, type Payment } from '../store.ts'
 import { failRefund } from './fail-refund.ts'
 import { recordRefundedTotal } from './record-refunded-total.ts'
@@ -10,7 +11,7 @@ import { claimRefund, getRefund, listDueRefunds, type Refund, updateRefund } fro
 
 const firstBackoffSeconds = 30
 const maxBackoffSeconds = 60 * 60
-/** Stripe may forget an idempotency key after 24 hours (docs.stripe.com/api/idempotent_requests). */
+/** A provider may forget an idempotency key after 24 hours (docs.stripe.com/api/idempotent_requests). */
 const keyHours = 23
 
 /** Sends the refunds that are due. Runs in several processes at once; the provider's key makes each happen once. */
@@ -32,21 +33,21 @@ export async function sendDueRefunds(services: Services, stopping?: AbortSignal)
 export async function sendRefund(services: Services, refund: Refund): Promise<void> {
   const { database, clock, log } = services
   const payment = await getPayment(database.queries, refund.paymentId)
-  const card = services.card?.provider === payment.provider ? services.card : null
+  const provider = findProvider(services, payment.provider)
   const now = clock()
   const backoffSeconds = Math.min(maxBackoffSeconds, firstBackoffSeconds * 2 ** Math.min(refund.attempts, 10))
   if (!(await claimRefund(database.queries, refund.id, now, new Date(now.getTime() + backoffSeconds * 1000)))) return
-  if (!card) {
+  if (!provider) {
     log.warn({ refundId: refund.id }, 'a refund waits: its provider is not configured')
     return
   }
   try {
-    if (isKeyOld(refund, now) && (await wasMade(services, card, payment, refund))) return
-    await applyReply(services, refund, await queryOrSend(card, payment, refund))
+    if (isKeyOld(refund, now) && (await wasMade(services, provider, payment, refund))) return
+    await applyReply(services, refund, await queryOrSend(provider, payment, refund))
   } catch (error) {
-    if (!(error instanceof CardFailure)) throw error
+    if (!(error instanceof ProviderFailure)) throw error
     log.warn({ refundId: refund.id, isRefusal: error.isRefusal }, 'a refund was not made')
-    if (error.isRefusal) await endRefused(services, card, payment, refund).catch(keepPending)
+    if (error.isRefusal) await endRefused(services, provider, payment, refund).catch(keepPending)
   }
 }
 
@@ -55,19 +56,24 @@ function isKeyOld({ attempts, createdAt, providerReference }: Refund, now: Date)
 }
 
 /** Settles it if the provider has refunded as much: an earlier request arrived, and only its reply was lost. */
-async function wasMade(services: Services, card: CardPayments, payment: Payment, { id }: Refund): Promise<boolean> {
+async function wasMade(
+  services: Services,
+  provider: PaymentProvider,
+  payment: Payment,
+  { id }: Refund,
+): Promise<boolean> {
   if (payment.paymentIntentId === null) return false
-  const total = await card.findRefundedPaise(payment.paymentIntentId)
+  const total = await provider.findRefundedPaise(payment.paymentIntentId)
   return services.database.transaction(async (tx) => {
     await recordRefundedTotal(services, tx, payment, total)
     return (await getRefund(tx, id)).state !== 'pending'
   })
 }
 
-function queryOrSend(card: CardPayments, payment: Payment, refund: Refund): Promise<RefundState> {
+function queryOrSend(provider: PaymentProvider, payment: Payment, refund: Refund): Promise<RefundState> {
   const { idempotencyKey, amountPaise, providerReference } = refund
-  if (providerReference !== null) return card.findRefund(providerReference)
-  return card.refund({ idempotencyKey, amountPaise, paymentIntentId: payment.paymentIntentId })
+  if (providerReference !== null) return provider.findRefund(providerReference)
+  return provider.refund({ idempotencyKey, amountPaise, paymentIntentId: payment.paymentIntentId })
 }
 
 async function applyReply(services: Services, { id }: Refund, reply: RefundState): Promise<void> {
@@ -77,17 +83,23 @@ async function applyReply(services: Services, { id }: Refund, reply: RefundState
     else if (reply.state === 'failed')
       await failRefund(services, tx, id, { failure: reply.failure ?? 'unknown', providerReference })
     else await updateRefund(tx, id, { providerReference })
+    if (reply.bankReference) await updateRefund(tx, id, { bankReference: reply.bankReference })
   })
 }
 
 /** It is retried later. */
 function keepPending(error: unknown): void {
-  if (!(error instanceof CardFailure)) throw error
+  if (!(error instanceof ProviderFailure)) throw error
 }
 
 /** The provider may have refused because it was refunded there meanwhile: then its total counts. */
-async function endRefused(services: Services, card: CardPayments, payment: Payment, refund: Refund): Promise<void> {
-  const total = payment.paymentIntentId === null ? 0 : await card.findRefundedPaise(payment.paymentIntentId)
+async function endRefused(
+  services: Services,
+  provider: PaymentProvider,
+  payment: Payment,
+  refund: Refund,
+): Promise<void> {
+  const total = payment.paymentIntentId === null ? 0 : await provider.findRefundedPaise(payment.paymentIntentId)
   await services.database.transaction(async (tx) => {
     await recordRefundedTotal(services, tx, payment, total)
     if ((await getRefund(tx, refund.id)).state !== 'pending') return

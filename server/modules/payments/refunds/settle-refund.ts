@@ -15,7 +15,7 @@ import { queueMail } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
 import { closeCancellationNotice } from '../cancellation/cancellation-notice.ts'
 import { getPayment, listPaymentsOf, lockPayment, type Payment, updatePayment } from '../store.ts'
-import { isByCard } from './can-refund.ts'
+import { isByProvider } from './can-refund.ts'
 import { queueEventRefund } from './queue-event-refund.ts'
 import { getRefund, listRefundsOf, lockRefund, type Refund, updateRefund } from './store.ts'
 import { sumRefunds } from './sum-refunds.ts'
@@ -74,7 +74,7 @@ export async function settleRefund(
     before: { refunded: (refundedPaise - refund.amountPaise) / 100 },
     after: { refunded: refundedPaise / 100, source: refund.source },
   })
-  if (refund.source === 'event' && isByCard(payment))
+  if (refund.source === 'event' && isByProvider(payment))
     await queueRest(services, tx, payment, { seats, refund, restPaise: payment.amountPaise - refundedPaise })
   for (const eventId of new Set(seats.map(({ masterclassId }) => masterclassId)))
     await closeCancellationNotice(services, tx, eventId)
@@ -125,7 +125,7 @@ async function emailPayer(services: Services, tx: Queries, payment: Payment, ref
   const { payerEmail, payerName } = await getOrder(tx, payment.orderId)
   const event = await getEvent(tx, seat.masterclassId)
   const facts = mailFacts({ ...seat, name: payerName ?? seat.name }, event, refund.amountPaise)
-  const isTransferInstead = isByCard(payment) && refund.transferredOn !== null
+  const isTransferInstead = isByProvider(payment) && refund.transferredOn !== null
   const to = payerEmail ?? seat.email
   await queueMail(services, tx, {
     kind: 'refund_sent',

@@ -6,19 +6,19 @@ import { notFound, Problem } from '#server/http/problem.ts'
 import { findSeatOf } from '#server/modules/bookings/public.ts'
 import { findView } from '#server/modules/reports/public.ts'
 import type { Services } from '#server/services.ts'
-import { cardFor } from '../card-for.ts'
 import { cancelUrl } from '../make-checkout.ts'
+import { providerFor } from '../provider-for.ts'
 import { settlePaid } from '../settle-paid.ts'
 import { findPaymentByReference, type Payment } from '../store.ts'
 import { checkoutState } from './sandbox-payments.ts'
 
 const acceptedCard = '4242424242424242'
 
-/** Owns the sandbox checkout. It settles payments like the card provider does. */
+/** Owns the sandbox checkout. It settles payments like a payment provider does. */
 export function sandboxRoutes(services: Services): Implementation[] {
   const { database, clock, publicUrl } = services
   const findPayment = async (session: string, request: FastifyRequest): Promise<Payment> => {
-    if (cardFor(services, request)?.provider !== 'sandbox') throw notFound()
+    if (providerFor(services, request)?.name !== 'sandbox') throw notFound()
     const payment = await findPaymentByReference(database.queries, 'sandbox', session)
     if (!payment) throw notFound()
     return payment

@@ -1,6 +1,11 @@
 import { createHmac } from 'node:crypto'
 import type { Database } from '#database/database.ts'
-import { CardFailure, type CardPayments, type CheckoutState, type RefundState } from '#server/card-payments.ts'
+import {
+  type CheckoutState,
+  type PaymentProvider,
+  ProviderFailure,
+  type RefundState,
+} from '#server/payment-provider.ts'
 import { findPaymentByReference, type Payment } from '../store.ts'
 
 interface SandboxOptions {
@@ -12,28 +17,30 @@ interface SandboxOptions {
   isLocalOnly: boolean
 }
 
-/** Replaces the card provider when no keys are set. Its checkouts are views of our own payments. */
+/** Replaces a payment provider when no keys are set. Its checkouts are views of our own payments. */
 export function sandboxPayments({
   database,
   clock,
   publicUrl,
   sessionSecret,
   isLocalOnly,
-}: SandboxOptions): CardPayments {
+}: SandboxOptions): PaymentProvider {
   const find = async (id: string) => {
     const payment = await findPaymentByReference(database.queries, 'sandbox', id)
     return payment && checkoutState(payment, clock())
   }
   return {
-    provider: 'sandbox',
+    name: 'sandbox',
+    ways: ['card'],
     isLocalOnly,
+    sendsEvents: false,
     createCheckout: async ({ idempotencyKey }) => {
       const id = `cs_sandbox_${createHmac('sha256', sessionSecret).update(idempotencyKey).digest('base64url')}`
       return { id, url: `${publicUrl}/checkout/sandbox/${id}` }
     },
     findCheckout: async (id) => {
       const checkout = await find(id)
-      if (!checkout) throw new CardFailure(true, 'no such checkout')
+      if (!checkout) throw new ProviderFailure(true, 'no such checkout')
       return checkout
     },
     // The caller marks the payment failed, which expires its checkout.
@@ -46,12 +53,13 @@ export function sandboxPayments({
     findRefundedPaise: async () => 0,
     findFeePaise: async () => null,
     readEvent: () => null,
+    readReturn: () => null,
   }
 }
 
 /** No money moves, so it is done at once. */
 function refundState(id: string): RefundState {
-  return { id, state: 'done', failure: null }
+  return { id, state: 'done', failure: null, bankReference: null }
 }
 
 export function checkoutState(payment: Payment, now: Date): CheckoutState {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { masterclasses, masterclassRegistrations, payments } from '#database/schema/tables.ts'
-import { CardFailure } from '#server/card-payments.ts'
 import { takeSeat } from '#server/modules/catalogue/public.ts'
+import { ProviderFailure } from '#server/payment-provider.ts'
 import { aPng } from '#tests/e2e/a-png.ts'
 import { sendProof } from '#tests/factories/proofs.ts'
 import { aWorkshopRegistration } from '#tests/factories/registrations.ts'
@@ -13,7 +13,7 @@ import { releaseExpiredHolds } from '../holds/release-expired-holds.ts'
 
 /** A buyer starts to pay by card, then changes the form and pays by UPI instead. */
 const { app, startCheckout, setMinutesPassed, resetStripe, close } = await startStripeApp()
-const { database, card } = app.services
+const { database, provider } = app.services
 const { queries } = database
 const workshop = eq(masterclasses.slug, 'vibe-coding-session')
 
@@ -39,20 +39,20 @@ async function startByCard() {
 }
 
 test('on a full event the payer keeps the seat while their checkout is closed', async () => {
-  if (!card) throw new Error('the site accepts no cards')
+  if (!provider) throw new Error('the site accepts no cards')
   await startCheckout(aWorkshopRegistration())
   setMinutesPassed(10)
   const { email, sendProof } = await startByCard()
   setMinutesPassed(31)
   // Other buyers register between closing the payer's own checkout and storing their proof.
-  const { closeCheckout } = card
+  const { closeCheckout } = provider
   let isSeatFree = false
-  vi.spyOn(card, 'closeCheckout')
+  vi.spyOn(provider, 'closeCheckout')
     .mockImplementationOnce((reference) => closeCheckout(reference))
     .mockImplementationOnce(async () => {
       const [event] = await queries.select().from(masterclasses).where(workshop)
       isSeatFree = await database.transaction((tx) => takeSeat(tx, event?.id ?? 0))
-      throw new CardFailure(false, 'no answer')
+      throw new ProviderFailure(false, 'no answer')
     })
   const response = await sendProof()
   expect([response.statusCode, isSeatFree]).toEqual([201, false])
@@ -85,7 +85,7 @@ test('if no proof follows, the seat is released a few minutes later', async () =
 })
 
 test('where no cards are accepted there is no checkout to close', async () => {
-  const upiOnly = await startTestApp({ card: null })
+  const upiOnly = await startTestApp({ provider: null })
   expect((await sendProof(upiOnly)).registration.paymentStatus).toBe('awaiting_verification')
   await upiOnly.close()
 })

@@ -8,7 +8,7 @@ import type { Services } from '#server/services.ts'
 import { closeCancellationNotice } from '../cancellation/cancellation-notice.ts'
 import { endHold } from '../holds/end-hold.ts'
 import { settlePaid } from '../settle-paid.ts'
-import { findOpenPayment, updatePayment } from '../store.ts'
+import { findOpenProof, updatePayment } from '../store.ts'
 
 interface Decision {
   registrationId: number
@@ -49,7 +49,7 @@ export async function rejectProof(
 /** Locks the registration, so of two concurrent decisions the second is refused. */
 async function requireWaiting(tx: Queries, { registrationId, asDecided }: Decision) {
   const registration = await lockRegistration(tx, registrationId)
-  const payment = await findOpenPayment(tx, registration.orderId, 'upi')
+  const payment = await findOpenProof(tx, registration.orderId)
   const isAsDecided =
     !asDecided ||
     (payment?.decisionHoldsAt?.getTime() === asDecided.decisionHoldsAt.getTime() &&

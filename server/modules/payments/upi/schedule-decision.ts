@@ -6,7 +6,7 @@ import { notFound, Problem } from '#server/http/problem.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
 import { findRegistrationRow, lockRegistration } from '#server/modules/bookings/public.ts'
 import type { Services } from '#server/services.ts'
-import { findOpenPayment, updatePayment } from '../store.ts'
+import { findOpenProof, updatePayment } from '../store.ts'
 
 export async function scheduleDecision(
   { clock, database }: Services,
@@ -57,7 +57,7 @@ export async function undoDecision(
 async function lockProof(tx: Queries, registrationId: number) {
   if (!(await findRegistrationRow(tx, registrationId))) throw notFound()
   const { orderId } = await lockRegistration(tx, registrationId)
-  return findOpenPayment(tx, orderId, 'upi')
+  return findOpenProof(tx, orderId)
 }
 
 const subjectOf = (registrationId: number) => ({ subject: 'registration', subjectId: String(registrationId) })

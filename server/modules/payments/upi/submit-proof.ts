@@ -77,14 +77,13 @@ async function closeOwnCheckout(
   request: RegistrationRequest,
   lock: (tx: Queries) => Promise<unknown>,
 ): Promise<void> {
-  const { card, database } = services
-  if (!card) return
+  const { database } = services
   const other = await database.transaction(async (tx) => {
     await lock(tx)
-    return findOtherCheckout(tx, card, await findAttempt(tx, request, { seats: null, findPaidFor }))
+    return findOtherCheckout(tx, await findAttempt(tx, request, { seats: null, findPaidFor }))
   })
   // Keep the seat, or on a full event somebody else gets it before the proof is stored.
-  if (other) await closeStalePayment(services, card, other.id, { keepSeat: true }).catch(refuseWithoutCards)
+  if (other) await closeStalePayment(services, other.id, { keepSeat: true }).catch(refuseWithoutCards)
 }
 
 /** Another screenshot through the registration's link: after a rejection, or for an unpaid registration. */

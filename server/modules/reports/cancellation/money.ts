@@ -4,7 +4,7 @@ import type { loadMoneyOf } from './store.ts'
 export type Money = Awaited<ReturnType<typeof loadMoneyOf>>
 type Payment = Money['payments'][number]
 
-export const isByCard = ({ provider }: Payment) => methodOf(provider) === 'card'
+export const isByProvider = ({ provider }: Payment) => methodOf(provider) === 'card'
 export const isProof = ({ provider, outcome }: Payment) => provider === 'upi' && outcome === 'open'
 export const isReceived = ({ outcome }: Payment) => outcome === 'paid' || outcome === 'refund_due'
 

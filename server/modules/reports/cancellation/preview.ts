@@ -1,5 +1,5 @@
 import type { CancellationPreview, NextEvent } from '#contract/staff/cancellation.ts'
-import { isByCard, isProof, isReceived, type Money, restOf, sumUp } from './money.ts'
+import { isByProvider, isProof, isReceived, type Money, restOf, sumUp } from './money.ts'
 
 export function toPreview(money: Money, nextEvents: NextEvent[]): CancellationPreview {
   const live = money.seats.filter(
@@ -16,7 +16,7 @@ export function toPreview(money: Money, nextEvents: NextEvent[]): CancellationPr
   const withMoney = new Set(owed.map(({ payment }) => payment.orderId))
   const isPaid = ({ orderId }: { orderId: number }) => withMoney.has(orderId)
   const sumOf = (byCard: boolean) =>
-    sumUp(owed.filter(({ payment }) => isByCard(payment) === byCard).map(({ paise }) => paise))
+    sumUp(owed.filter(({ payment }) => isByProvider(payment) === byCard).map(({ paise }) => paise))
   const proofs = money.payments.filter((payment) => awaiting.has(payment.orderId) && isProof(payment))
   return {
     people: {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { DateTime } from '#contract/fields.ts'
 import { type CancellationProgress, CancelOffer, type EventRefund } from '#contract/staff/cancellation.ts'
 import { methodOf } from '../registrations/store.ts'
-import { isByCard, isProof, type Money, restOf, returnedOf, sumUp } from './money.ts'
+import { isByProvider, isProof, type Money, restOf, returnedOf, sumUp } from './money.ts'
 import type { findCancellation } from './store.ts'
 
 type Recorded = Awaited<ReturnType<typeof findCancellation>>
@@ -10,7 +10,7 @@ type Recorded = Awaited<ReturnType<typeof findCancellation>>
 export function toProgress(money: Money, recorded: Recorded): CancellationProgress {
   const decision = readDecision(recorded)
   const concerned = money.payments.filter((payment) => isConcerned(money, payment, decision))
-  const all = concerned.map((payment) => ({ isCard: isByCard(payment), refund: toEventRefund(money, payment) }))
+  const all = concerned.map((payment) => ({ isCard: isByProvider(payment), refund: toEventRefund(money, payment) }))
   const cards = all.filter(({ isCard }) => isCard).map(({ refund }) => refund)
   const transfers = all.filter(({ isCard }) => !isCard).map(({ refund }) => refund)
   const isFailed = ({ state }: EventRefund) => state === 'failed' || state === 'due'
@@ -58,7 +58,7 @@ function toEventRefund(money: Money, payment: Money['payments'][number]): EventR
     amount: paise / 100,
     state: isDone ? 'done' : latest?.state === 'pending' || latest?.state === 'failed' ? latest.state : 'due',
     failure: latest?.failure ?? null,
-    utr: isByCard(payment) ? null : payment.providerReference,
+    utr: isByProvider(payment) ? null : payment.providerReference,
   }
 }
 

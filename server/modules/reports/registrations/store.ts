@@ -128,7 +128,7 @@ function toStaffRegistration({ createdAt, paidAt, provider, seatCount: seats, ..
     price: pricePaise / 100,
     // A free seat is confirmed without a payment.
     amount: toRupees(part(amountPaise ?? (paidAt ? 0 : null))),
-    method: provider && methodOf(provider),
+    method: provider === null ? null : methodOf(provider),
     paid: toRupees(part(paidPaise)),
     refundDue: isDue ? toRupees(part(refundDuePaise)) : null,
     refundPending: toRupees(part(refundPendingPaise)),
@@ -137,7 +137,7 @@ function toStaffRegistration({ createdAt, paidAt, provider, seatCount: seats, ..
   }
 }
 
-export function methodOf(provider: (typeof payments.$inferSelect)['provider']) {
+export function methodOf(provider: string) {
   if (provider === 'upi') return 'upi'
   return provider === 'manual' ? 'other' : 'card'
 }

@@ -1,8 +1,16 @@
-/** The card provider: Stripe or the sandbox. A checkout is the provider's page; its outcome arrives by webhook. */
-export interface CardPayments {
-  provider: 'stripe' | 'sandbox'
-  /** Accepts cards from callers on this machine alone. */
+import type { IncomingHttpHeaders } from 'node:http'
+import type { CheckoutWay } from '#contract/masterclasses.ts'
+
+/** A company that collects money for us. A checkout is its page; the outcome arrives by webhook, or is queried. */
+export interface PaymentProvider {
+  /** As stored with each payment, and in the path of its webhook. */
+  name: string
+  /** What payers can use on its page. */
+  ways: readonly CheckoutWay[]
+  /** Accepts payments from callers on this machine alone. */
   isLocalOnly: boolean
+  /** Whether it reports outcomes by webhook. */
+  sendsEvents: boolean
   /** Idempotent: the same key returns the same checkout. */
   createCheckout(request: CheckoutRequest): Promise<Checkout>
   findCheckout(id: string): Promise<CheckoutState>
@@ -19,7 +27,12 @@ export interface CardPayments {
   /** What the provider kept of a payment. Null while it does not say, or in another currency. */
   findFeePaise(paymentIntentId: string): Promise<number | null>
   /** Parses a webhook after verifying its signature over the raw body. Null when the signature is invalid. */
-  readEvent(body: Buffer, signature: string, now: Date): CardEvent | null
+  readEvent(body: Buffer, headers: IncomingHttpHeaders, now: Date): ProviderEvent | null
+  /**
+   * The checkout that a payer comes back from, by the query of the address. Null when its signature is invalid, or when the
+   * provider adds nothing.
+   */
+  readReturn(query: Readonly<Record<string, string>>): string | null
 }
 
 interface CheckoutRequest {
@@ -29,7 +42,10 @@ interface CheckoutRequest {
   email: string
   amountPaise: number
   expiresAt: Date
+  /** Our page that shows the outcome. It finds the checkout by its id in `session_id`. */
   successUrl: string
+  /** For a provider that sends payers back with a signed query; leads on to the page above. */
+  callbackUrl: string
   cancelUrl: string
 }
 
@@ -45,6 +61,8 @@ export interface RefundState {
   state: 'pending' | 'done' | 'failed'
   /** The provider's reason; null unless it failed. */
   failure: string | null
+  /** By which the payer's bank finds it (ARN, RRN or UTR); null until the provider knows it. */
+  bankReference: string | null
 }
 
 interface Checkout {
@@ -62,10 +80,21 @@ export interface CheckoutState {
   paymentIntentId: string | null
 }
 
+/** A payment's own event may name its key and not its checkout. */
+export type ReportedCheckout = Omit<CheckoutState, 'id'> & { id: string | null }
+
 /** As the provider states it, in the currency's smallest unit. */
 interface Money {
   amountMinor: number
   currency: string
+}
+
+/** How much of a payment has been refunded so far, by whomever. */
+export interface RefundedTotal extends Money {
+  paymentIntentId: string
+  paymentKey: string | null
+  refundedMinor: number
+  isWhole: boolean
 }
 
 /** A dispute may go through all stages under one id, each with its own deadline. */
@@ -87,16 +116,12 @@ export interface Dispute extends Money {
 }
 
 /** A webhook of the provider in our terms. `other` is ignored. */
-export type CardEvent = { id: string; kind: string } & (
-  | { type: 'paid' | 'failed'; checkout: CheckoutState }
-  | ({
-      type: 'refunded'
-      paymentIntentId: string
-      paymentKey: string | null
-      refundedMinor: number
-      isWhole: boolean
-    } & Money)
-  | { type: 'refund_done'; refundId: string }
+export type ProviderEvent = { id: string; kind: string } & (
+  | { type: 'paid'; checkout: ReportedCheckout }
+  | { type: 'failed'; checkout: CheckoutState }
+  | ({ type: 'refunded' } & RefundedTotal)
+  /** With the payment's total, by which a refund that was made at the provider itself is found. */
+  | { type: 'refund_done'; refundId: string; bankReference: string | null; total: RefundedTotal | null }
   /** The bank could not accept the refund. */
   | ({ type: 'refund_failed'; refundId: string; paymentIntentId: string | null; reason: string } & Money)
   | { type: 'dispute'; dispute: Dispute }
@@ -104,13 +129,13 @@ export type CardEvent = { id: string; kind: string } & (
 )
 
 /** The provider refused, or did not respond. */
-export class CardFailure extends Error {
-  override readonly name = 'CardFailure'
+export class ProviderFailure extends Error {
+  override readonly name = 'ProviderFailure'
   /** It responded: nothing was created, and a retry needs another key. */
   readonly isRefusal: boolean
 
   constructor(isRefusal: boolean, cause: unknown) {
-    super(isRefusal ? 'the card provider refused' : 'the card provider did not respond', { cause })
+    super(isRefusal ? 'the payment provider refused' : 'the payment provider did not respond', { cause })
     this.isRefusal = isRefusal
   }
 }

@@ -1,59 +1,71 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { messages } from '#contract/problems.ts'
 import type { Queries } from '#database/database.ts'
-import { type CardEvent, CardFailure, type CardPayments } from '#server/card-payments.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
+import {
+  type PaymentProvider,
+  type ProviderEvent,
+  ProviderFailure,
+  type RefundedTotal,
+} from '#server/payment-provider.ts'
 import type { Services } from '#server/services.ts'
-import { insertProviderEvent } from './card-events/store.ts'
 import { findPaymentOfCheckout } from './find-payment-of-checkout.ts'
+import { findProvider } from './find-provider.ts'
+import { insertProviderEvent } from './provider-events/store.ts'
 import { raiseDisputeNotice } from './raise-dispute-notice.ts'
 import { raiseFailedRefundNotice, raisePartialRefundNotice } from './raise-refund-notices.ts'
 import { canRefund } from './refunds/can-refund.ts'
 import { failRefund } from './refunds/fail-refund.ts'
 import { recordRefundedTotal } from './refunds/record-refunded-total.ts'
 import { settleRefund } from './refunds/settle-refund.ts'
-import { findRefundByReference, listRefundsOf } from './refunds/store.ts'
+import { findRefundByReference, listRefundsOf, updateRefund } from './refunds/store.ts'
 import { settleCheckout } from './settle-checkout.ts'
 import { settleFailed } from './settle-failed.ts'
 import { findPaymentByIntent, findPaymentByKey, type Payment } from './store.ts'
 
 /** Handles each event once: its id is stored in the same transaction as its effects. */
-export async function receiveCardEvent(services: Services, body: Buffer, signature: string | undefined): Promise<void> {
-  const { card, database, clock } = services
-  if (card?.provider !== 'stripe') throw notFound()
-  // Stryker disable next-line ConditionalExpression: the provider refuses no signature as well
-  const received = signature === undefined ? null : card.readEvent(body, signature, clock())
+export async function receiveProviderEvent(
+  services: Services,
+  name: string,
+  { body, headers }: { body: Buffer; headers: IncomingHttpHeaders },
+): Promise<void> {
+  const { database, clock } = services
+  const provider = findProvider(services, name)
+  if (!provider?.sendsEvents) throw notFound()
+  const received = provider.readEvent(body, headers, clock())
   if (!received) throw new Problem('invalid', messages.malformed)
   // Stryker disable next-line ConditionalExpression: other events have no payment intent and come back as they are
-  const event = received.type === 'refunded' ? await refreshTotal(services, card, received) : received
+  const event = received.type === 'refunded' ? await refreshTotal(services, provider, received) : received
   await database.transaction(async (tx) => {
-    const isNew = await insertProviderEvent(tx, { provider: card.provider, eventId: event.id, kind: event.kind })
-    if (isNew) await handleEvent(services, tx, card, event)
+    const isNew = await insertProviderEvent(tx, { provider: provider.name, eventId: event.id, kind: event.kind })
+    if (isNew) await handleEvent(services, tx, provider, event)
   })
 }
 
-async function handleEvent(services: Services, tx: Queries, card: CardPayments, event: CardEvent): Promise<void> {
+async function handleEvent(
+  services: Services,
+  tx: Queries,
+  provider: PaymentProvider,
+  event: ProviderEvent,
+): Promise<void> {
   switch (event.type) {
     case 'paid':
-      await settleCheckout(services, tx, event.checkout)
+      await settleCheckout(services, tx, provider, event.checkout)
       return
     case 'failed': {
-      const payment = await findPaymentOfCheckout(tx, card, event.checkout)
+      const payment = await findPaymentOfCheckout(tx, provider, event.checkout)
       if (payment) await settleFailed(services, tx, payment.id, { notifyIfExpired: true })
       return
     }
-    case 'refunded': {
-      const payment = await findRefunded(tx, card, event)
-      // Arrived before the payment's own event. Rolls back, so the provider sends it again.
-      if (payment?.outcome === 'open') throw new Problem('unavailable', messages.unavailable, { retryAfterSeconds: 60 })
-      if (!payment) return
-      if (!canRefund(payment)) return
-      const recorded = await recordRefundedTotal(services, tx, payment, event.refundedMinor)
-      if (recorded > 0 && !event.isWhole) await raisePartialRefundNotice(services, tx, payment, event)
+    case 'refunded':
+      await recordTotal(services, tx, provider, event)
       return
-    }
     case 'refund_done': {
       const refund = await findRefundByReference(tx, event.refundId)
-      if (refund) await settleRefund(services, tx, refund.id)
+      if (!refund && event.total) await recordTotal(services, tx, provider, event.total)
+      if (!refund) return
+      await settleRefund(services, tx, refund.id)
+      if (event.bankReference) await updateRefund(tx, refund.id, { bankReference: event.bankReference })
       return
     }
     case 'refund_failed': {
@@ -70,33 +82,43 @@ async function handleEvent(services: Services, tx: Queries, card: CardPayments, 
   }
 }
 
-type Refunded = Extract<CardEvent, { type: 'refunded' }>
+async function recordTotal(services: Services, tx: Queries, provider: PaymentProvider, total: RefundedTotal) {
+  const payment = await findRefunded(tx, provider, total)
+  // Arrived before the payment's own event. Rolls back, so the provider sends it again.
+  if (payment?.outcome === 'open') throw new Problem('unavailable', messages.unavailable, { retryAfterSeconds: 60 })
+  if (!payment) return
+  if (!canRefund(payment)) return
+  const recorded = await recordRefundedTotal(services, tx, payment, total.refundedMinor)
+  if (recorded > 0 && !total.isWhole) await raisePartialRefundNotice(services, tx, payment, total)
+}
+
+type Refunded = Extract<ProviderEvent, { type: 'refunded' }>
 
 /** A delayed total may include a refund that has failed since. Then the provider's current one counts. */
-async function refreshTotal({ database }: Services, card: CardPayments, event: Refunded): Promise<Refunded> {
-  const payment = await findRefunded(database.queries, card, event)
+async function refreshTotal({ database }: Services, provider: PaymentProvider, event: Refunded): Promise<Refunded> {
+  const payment = await findRefunded(database.queries, provider, event)
   if (!payment) return event
   const known = await listRefundsOf(database.queries, [payment.id])
   if (!known.some(({ state, providerReference }) => state === 'failed' && providerReference !== null)) return event
-  const refundedMinor = await card.findRefundedPaise(event.paymentIntentId).catch(refuseForNow)
+  const refundedMinor = await provider.findRefundedPaise(event.paymentIntentId).catch(refuseForNow)
   return { ...event, refundedMinor, isWhole: refundedMinor >= event.amountMinor }
 }
 
 /** The provider sends the event again. */
 function refuseForNow(cause: unknown): never {
-  if (!(cause instanceof CardFailure)) throw cause
+  if (!(cause instanceof ProviderFailure)) throw cause
   throw new Problem('unavailable', messages.unavailable, { retryAfterSeconds: 60, cause })
 }
 
 /** By the key only while the payment has no payment intent. */
 async function findRefunded(
   tx: Queries,
-  { provider }: CardPayments,
-  { paymentIntentId, paymentKey }: Refunded,
+  { name }: PaymentProvider,
+  { paymentIntentId, paymentKey }: RefundedTotal,
 ): Promise<Payment | null> {
   const byIntent = await findPaymentByIntent(tx, paymentIntentId)
   // Stryker disable next-line ConditionalExpression: no payment has no key
   if (byIntent || paymentKey === null) return byIntent
-  const byKey = await findPaymentByKey(tx, provider, paymentKey)
+  const byKey = await findPaymentByKey(tx, name, paymentKey)
   return byKey?.paymentIntentId === null ? byKey : null
 }

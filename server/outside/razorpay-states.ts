@@ -1,0 +1,73 @@
+import type { CheckoutState, RefundState } from '#server/payment-provider.ts'
+import { amountOf, currencyOf, isName } from './provider-values.ts'
+
+/** What we read of Razorpay's entities (razorpay.com/docs/api). A signature does not guarantee their types. */
+export interface LinkEntity {
+  id: string
+  status: string
+  amount: number
+  amount_paid?: number
+  currency: string
+  reference_id: string
+  short_url: string
+  /** Since the first attempt to pay. */
+  order_id?: string | null
+  /** Captured ones only; null before. */
+  payments?: { payment_id: string; status: string }[] | null
+}
+
+export interface PaymentEntity {
+  id: string
+  status: string
+  amount: number
+  amount_refunded?: number | null
+  currency: string
+  /** With GST; null until it is captured. */
+  fee?: number | null
+  /** An empty one is an array. */
+  notes?: { payment?: string } | []
+}
+
+export interface RefundEntity {
+  id: string
+  status: string
+  amount: number
+  currency: string
+  payment_id: string
+  acquirer_data?: { arn?: string | null; rrn?: string | null; utr?: string | null } | []
+}
+
+const ended = new Set(['expired', 'cancelled'])
+
+export function toCheckoutState(link: LinkEntity, paymentId = capturedOf(link)): CheckoutState {
+  const { id, status, amount, amount_paid, currency, reference_id } = link
+  if (!isName(id, 255)) throw new TypeError('a payment link without an id')
+  const isPaid = status === 'paid'
+  return {
+    id,
+    state: isPaid ? 'paid' : ended.has(status) ? 'expired' : 'open',
+    amountPaise: amountOf(isPaid ? amount_paid : amount),
+    currency: currencyOf(currency),
+    paymentKey: isName(reference_id, 100) ? reference_id : null,
+    paymentIntentId: paymentId,
+  }
+}
+
+function capturedOf({ payments }: LinkEntity): string | null {
+  const id = payments?.find(({ status }) => status === 'captured')?.payment_id
+  return isName(id, 255) ? id : null
+}
+
+export function toRefundState(refund: RefundEntity): RefundState {
+  const { id, status } = refund
+  if (!isName(id, 255)) throw new TypeError('a refund without an id')
+  const state = status === 'processed' ? 'done' : status === 'failed' ? 'failed' : 'pending'
+  // Razorpay does not say why.
+  return { id, state, failure: state === 'failed' ? 'unknown' : null, bankReference: bankReferenceOf(refund) }
+}
+
+export function bankReferenceOf({ acquirer_data }: RefundEntity): string | null {
+  const { arn, rrn, utr } = { arn: null, rrn: null, utr: null, ...acquirer_data }
+  const reference: unknown = arn ?? rrn ?? utr
+  return isName(reference, 100) && reference !== '' ? reference : null
+}
