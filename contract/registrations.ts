@@ -42,6 +42,16 @@ export const EventRegistration = z.object({
   receiptNumber: z.nullable(z.string()),
   /** Receipts, invoices and notes, in the order of issue. */
   documents: z.array(PayersDocument),
+  /** Money that went back, oldest first; for the payer alone. */
+  refunds: z.array(
+    z.object({
+      /** In rupees. */
+      amount: z.number(),
+      sent_at: DateTime,
+      /** By which the payer's bank finds it; null until it is known. */
+      bankReference: z.nullable(z.string()),
+    }),
+  ),
   paid_at: z.nullable(DateTime),
   created_at: DateTime,
   /** Why the team rejected the screenshot. */

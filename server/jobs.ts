@@ -4,10 +4,12 @@ import { remindAttendees } from './modules/bookings/public.ts'
 import { deliverMails } from './modules/mail/deliver-mails.ts'
 import {
   applyDueDecisions,
+  readBankReferences,
   readFees,
   reconcilePayments,
   releaseExpiredHolds,
   sendDueRefunds,
+  watchEvents,
 } from './modules/payments/public.ts'
 import { deleteExpiredData } from './modules/privacy/delete-expired-data.ts'
 import type { Services } from './services.ts'
@@ -31,6 +33,8 @@ const jobs: readonly Job[] = [
   { name: 'refunds', everySeconds: 5, run: sendDueRefunds },
   { name: 'open payments', everySeconds: 60, run: reconcilePayments },
   { name: 'fees', everySeconds: 60 * 60, run: readFees },
+  { name: 'bank references', everySeconds: 6 * 60 * 60, run: readBankReferences },
+  { name: 'webhooks', everySeconds: 15 * 60, run: watchEvents },
 ]
 
 /** Runs the jobs until stopped. A failed one is logged and retried at its next interval. Tests make a second shorter. */

@@ -5,12 +5,16 @@ import type { CheckoutWay } from '#contract/masterclasses.ts'
 export interface PaymentProvider {
   /** As stored with each payment, and in the path of its webhook. */
   name: string
+  /** For the team. */
+  title: string
   /** What payers can use on its page. */
   ways: readonly CheckoutWay[]
   /** Accepts payments from callers on this machine alone. */
   isLocalOnly: boolean
   /** Whether it reports outcomes by webhook. */
   sendsEvents: boolean
+  /** For how long money may still come in after a checkout has ended; 0 where that cannot be. */
+  lateDays: number
   /** Idempotent: the same key returns the same checkout. */
   createCheckout(request: CheckoutRequest): Promise<Checkout>
   findCheckout(id: string): Promise<CheckoutState>

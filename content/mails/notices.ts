@@ -25,7 +25,7 @@ export type NoticeFacts = {
   refund_failed: Money & PaymentId & { refundId: string; reason: string }
   unmatched_payment: Money &
     PaymentId & {
-      why: 'unknown_order' | 'wrong_amount' | 'wrong_currency'
+      why: 'unknown_order' | 'wrong_amount' | 'wrong_currency' | 'paid_again'
       expectedMinor: number | null
       checkoutId: string | null
     }
@@ -33,6 +33,8 @@ export type NoticeFacts = {
   /** `code` is never a message, because messages contain parameters. */
   job_row_failed: { job: keyof typeof jobs; code: string }
   provider_unreachable: Record<string, never>
+  /** The provider's title. */
+  webhooks_silent: { provider: string }
   /** The key must not contain the peer: anybody can send such headers. */
   untrusted_proxy: { peer: string }
   disk_low: { freeMb: number }
@@ -50,7 +52,7 @@ export const noticeTexts: { [K in keyof NoticeFacts]: (facts: NoticeFacts[K]) =>
         : []),
       ...idsOf('Dispute', disputeId, paymentIntentId),
     ],
-    toDo: 'Open the dispute in the Stripe dashboard and send your evidence, or accept it. Please don’t refund it as well: the customer would be paid back twice.',
+    toDo: 'Open the dispute in the payment provider’s dashboard and send your evidence, or accept it. Please don’t refund it as well: the customer would be paid back twice.',
   }),
 
   dispute_closed: ({ outcome, disputeId, paymentIntentId, ...money }) => ({
@@ -87,6 +89,7 @@ export const noticeTexts: { [K in keyof NoticeFacts]: (facts: NoticeFacts[K]) =>
       {
         unknown_order: `A payment of ${amount(money)} came in that doesn’t belong to any registration.`,
         wrong_amount: `A payment of ${amount(money)} came in, but the registration costs ${formatMoney(expectedMinor ?? 0, 'INR')}.`,
+        paid_again: `A second payment of ${amount(money)} came in for a checkout that had already been paid.`,
         wrong_currency: `A payment of ${amount(money)} came in, in a different currency from the registration’s.`,
       }[why],
       ...(checkoutId ? [`Checkout ${checkoutId}.`] : []),
@@ -134,11 +137,19 @@ export const noticeTexts: { [K in keyof NoticeFacts]: (facts: NoticeFacts[K]) =>
   }),
 
   provider_unreachable: () => ({
-    title: 'Seats stay held: the card provider can’t be reached',
+    title: 'Seats stay held: the payment provider can’t be reached',
     lines: [
-      'Some checkouts have run out, but the card provider doesn’t confirm that they are closed. Somebody could still be paying, so their seats stay held until it does.',
+      'Some checkouts have run out, but the payment provider doesn’t confirm that they are closed. Somebody could still be paying, so their seats stay held until it does.',
     ],
     toDo: 'Check the provider’s status page, and that the site still has its keys. The site keeps trying, and this notice closes by itself. To free a seat sooner, expire the checkout in the provider’s dashboard.',
+  }),
+
+  webhooks_silent: ({ provider }) => ({
+    title: `No news from ${provider} for a day`,
+    lines: [
+      `People have paid through ${provider}, but for a day it hasn’t sent a single message (webhook) about it. The site found these payments by asking, so none is lost. Refunds and disputes that start at ${provider} may go unnoticed, though.`,
+    ],
+    toDo: `Open the webhooks in the ${provider} dashboard. If ours is switched off, switch it on again; if not, check its address and secret. This notice closes by itself with the next message.`,
   }),
 
   untrusted_proxy: ({ peer }) => ({

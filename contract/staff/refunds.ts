@@ -27,6 +27,8 @@ export const StaffRefund = z.object({
   providerReference: z.nullable(z.string()),
   transferred_on: z.nullable(z.string()),
   /** What the provider said. */
+  /** By which the payer's bank finds it. */
+  bankReference: z.nullable(z.string()),
   failure: z.nullable(z.string()),
   created_at: DateTime,
   settled_at: z.nullable(DateTime),

@@ -36,9 +36,12 @@ export function razorpayPayments({ webhookSecret, oldWebhookSecret, ...account }
 
   return {
     name: 'razorpay',
+    title: 'Razorpay',
     ways: ['upi', 'card', 'netbanking', 'wallet'],
     isLocalOnly: false,
     sendsEvents: true,
+    // Razorpay follows up on an authorisation for three days, one page says five (docs: payments/late-authorisation).
+    lateDays: 6,
     createCheckout: async ({ idempotencyKey, amountPaise, title, email, expiresAt, callbackUrl }) => {
       const request = {
         amount: amountPaise,

@@ -30,9 +30,11 @@ export function stripePayments({
   })
   return {
     name: 'stripe',
+    title: 'Stripe',
     ways: ['card'],
     isLocalOnly: false,
     sendsEvents: true,
+    lateDays: 0,
     createCheckout: (request) =>
       callStripe(async () => {
         const session = await stripe.checkout.sessions.create(

@@ -12,6 +12,7 @@ export const staffRefund: StaffRefund = {
   registrationIds: [],
   providerReference: 're_1',
   transferred_on: null,
+  bankReference: null,
   failure: null,
   created_at: at,
   settled_at: at,

@@ -9,6 +9,7 @@ import { insertNotice } from './store.ts'
 const recurringKinds: ReadonlySet<NoticeKind> = new Set([
   'job_row_failed',
   'provider_unreachable',
+  'webhooks_silent',
   'untrusted_proxy',
   'disk_low',
 ])

@@ -7,24 +7,60 @@ import { closeStalePayment } from './close-stale-payment.ts'
 import { makeCheckout } from './make-checkout.ts'
 import { settleCheckout } from './settle-checkout.ts'
 import { settleFailed } from './settle-failed.ts'
-import { listOpenPayments, type Payment } from './store.ts'
+import { listEndedCheckouts, listOpenPayments, type Payment, updatePayment } from './store.ts'
 
 /** Younger payments are still being paid, or their webhook is on its way. */
 const graceMinutes = 2
+/** How often an ended checkout is queried while its money may still come. */
+const lateCheckHours = 6
+const minuteMs = 60 * 1000
 
 /** Queries the provider about open payments, so a lost webhook or a closed browser loses none. Failures are retried. */
 export async function reconcilePayments(services: Services, stopping?: AbortSignal): Promise<void> {
-  for (const provider of services.providers) await reconcileAll(services, provider, stopping)
+  for (const provider of services.providers) {
+    await reconcileOpen(services, provider, stopping)
+    await reconcileEnded(services, provider, stopping)
+  }
 }
 
-async function reconcileAll(services: Services, provider: PaymentProvider, stopping?: AbortSignal): Promise<void> {
-  const { database, clock, log } = services
-  const before = new Date(clock().getTime() - graceMinutes * 60 * 1000)
+function reconcileOpen(services: Services, provider: PaymentProvider, stopping?: AbortSignal): Promise<void> {
+  const { database, clock } = services
+  const before = new Date(clock().getTime() - graceMinutes * minuteMs)
+  const list = (after: number) => listOpenPayments(database.queries, provider.name, before, after)
+  return forEach(services, list, (payment) => reconcile(services, provider, payment), stopping)
+}
+
+/** Money that came in after its checkout had ended, and whose webhook was lost. */
+async function reconcileEnded(services: Services, provider: PaymentProvider, stopping?: AbortSignal): Promise<void> {
+  const { database, clock } = services
+  if (provider.lateDays === 0) return
+  const now = clock()
+  const endedAfter = new Date(now.getTime() - provider.lateDays * 24 * 60 * minuteMs)
+  const checkedBefore = new Date(now.getTime() - lateCheckHours * 60 * minuteMs)
+  const list = (after: number) =>
+    listEndedCheckouts(database.queries, provider.name, { endedAfter, checkedBefore, after })
+  const check = async (payment: Payment) => {
+    if (payment.providerReference === null) return
+    await updatePayment(database.queries, payment.id, { checkedAt: now })
+    const checkout = await provider.findCheckout(payment.providerReference)
+    if (checkout.state === 'paid') await database.transaction((tx) => settleCheckout(services, tx, provider, checkout))
+  }
+  await forEach(services, list, check, stopping)
+}
+
+/** A failed one is reported, and does not stop the others. */
+async function forEach(
+  services: Services,
+  list: (after: number) => Promise<Payment[]>,
+  check: (payment: Payment) => Promise<void>,
+  stopping?: AbortSignal,
+): Promise<void> {
+  const { database, log } = services
   for (let after = 0; ; ) {
-    const batch = await listOpenPayments(database.queries, provider.name, before, after)
+    const batch = await list(after)
     for (const payment of batch) {
       if (stopping?.aborted) return
-      await reconcile(services, provider, payment).catch(async (error: unknown) => {
+      await check(payment).catch(async (error: unknown) => {
         if (!(error instanceof ProviderFailure)) {
           const { id: registrationId } = await findSeatOf(database.queries, payment.orderId)
           return reportFailedRow(services, { job: 'payments', registrationId, error })

@@ -1,3 +1,4 @@
+import type { NoticeFacts } from '#content/mails/notices.ts'
 import type { Queries } from '#database/database.ts'
 import { lockSeatOf } from '#server/modules/bookings/public.ts'
 import { raiseNotice } from '#server/modules/notices/public.ts'
@@ -18,8 +19,9 @@ export async function settleCheckout(
   checkout: ReportedCheckout,
 ): Promise<boolean> {
   const payment = await findPaymentOfCheckout(tx, provider, checkout)
-  if (payment?.amountPaise !== checkout.amountPaise || payment.currency !== checkout.currency) {
-    await raiseUnmatched(services, tx, checkout, payment)
+  const why = findMismatch(payment, checkout)
+  if (!payment || why) {
+    await raiseUnmatched(services, tx, checkout, { payment, why: why ?? 'unknown_order' })
     return false
   }
   // Lock order: the seat before its payment.
@@ -35,13 +37,31 @@ export async function settleCheckout(
   return true
 }
 
-async function raiseUnmatched(services: Services, tx: Queries, checkout: ReportedCheckout, payment: Payment | null) {
+type Mismatch = NoticeFacts['unmatched_payment']['why']
+
+function findMismatch(
+  payment: Payment | null,
+  { amountPaise, currency, paymentIntentId }: ReportedCheckout,
+): Mismatch | null {
+  if (!payment) return 'unknown_order'
+  if (payment.currency !== currency) return 'wrong_currency'
+  if (payment.amountPaise !== amountPaise) return 'wrong_amount'
+  // Two attempts at one checkout, which the provider should have prevented.
+  const isOther = payment.paymentIntentId !== null && paymentIntentId !== null
+  return isOther && payment.paymentIntentId !== paymentIntentId ? 'paid_again' : null
+}
+
+async function raiseUnmatched(
+  services: Services,
+  tx: Queries,
+  checkout: ReportedCheckout,
+  { payment, why }: { payment: Payment | null; why: Mismatch },
+): Promise<void> {
   const { id, amountPaise, currency, paymentIntentId } = checkout
   services.log.error({ checkout: id, paymentId: payment?.id }, 'a payment matches no order')
-  const why = !payment ? 'unknown_order' : payment.currency === currency ? 'wrong_amount' : 'wrong_currency'
   await raiseNotice(services, tx, {
     kind: 'unmatched_payment',
-    key: `unmatched_payment:${id ?? paymentIntentId}`,
+    key: `unmatched_payment:${why === 'paid_again' ? paymentIntentId : (id ?? paymentIntentId)}`,
     subject: payment ? { type: 'payment', id: payment.id } : undefined,
     facts: {
       why,

@@ -156,6 +156,23 @@ export function listOpenPayments(
     .limit(100)
 }
 
+/** A batch in id order, starting after `after`, of checkouts that ended unpaid and were not queried lately. */
+export function listEndedCheckouts(
+  queries: Queries,
+  provider: string,
+  { endedAfter, checkedBefore, after }: { endedAfter: Date; checkedBefore: Date; after: number },
+): Promise<Payment[]> {
+  const { settledAt, checkedAt } = payments
+  const isDue = and(lte(settledAt, checkedBefore), or(isNull(checkedAt), lte(checkedAt, checkedBefore)))
+  const hasEnded = and(eq(payments.outcome, 'failed'), gt(settledAt, endedAfter))
+  return queries
+    .select()
+    .from(payments)
+    .where(and(eq(payments.provider, provider), hasEnded, isDue, gt(payments.id, after)))
+    .orderBy(asc(payments.id))
+    .limit(100)
+}
+
 export function findPaymentByIntent(queries: Queries, paymentIntentId: string): Promise<Payment | null> {
   return findLatest(queries, eq(payments.paymentIntentId, paymentIntentId))
 }

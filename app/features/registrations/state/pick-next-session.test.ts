@@ -32,6 +32,7 @@ function made(title: string, { days = ['2027-06-28'], isCancelled = false, ...re
     isRefundDue: false,
     isSeatHeld: true,
     documents: [],
+    refunds: [],
     isDisowned: false,
     linkToken: title,
     ...rest,

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
-import { refunds } from '#database/schema/payments.ts'
+import { payments, refunds } from '#database/schema/payments.ts'
 
 export type Refund = typeof refunds.$inferSelect
 type Values = typeof refunds.$inferInsert
@@ -67,4 +67,25 @@ export async function claimRefund(queries: Queries, id: number, now: Date, until
     .where(and(eq(refunds.id, id), eq(refunds.state, 'pending'), lte(refunds.nextAttemptAt, now)))
     .returning({ id: refunds.id })
   return rows.length === 1
+}
+
+/** What a provider has refunded in a period, newest first, without the number of the payer's bank. */
+export function listWithoutBankReference(queries: Queries, { from, to }: { from: Date; to: Date }) {
+  const { id, settledAt, providerReference } = refunds
+  return queries
+    .select({ id, reference: sql<string>`${providerReference}`, provider: payments.provider })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(
+      and(
+        eq(refunds.state, 'done'),
+        isNull(refunds.bankReference),
+        isNull(refunds.transferredOn),
+        isNotNull(providerReference),
+        gte(settledAt, from),
+        lte(settledAt, to),
+      ),
+    )
+    .orderBy(desc(id))
+    .limit(500)
 }

@@ -31,9 +31,11 @@ export function sandboxPayments({
   }
   return {
     name: 'sandbox',
+    title: 'the sandbox',
     ways: ['card'],
     isLocalOnly,
     sendsEvents: false,
+    lateDays: 0,
     createCheckout: async ({ idempotencyKey }) => {
       const id = `cs_sandbox_${createHmac('sha256', sessionSecret).update(idempotencyKey).digest('base64url')}`
       return { id, url: `${publicUrl}/checkout/sandbox/${id}` }

@@ -75,7 +75,7 @@ function toStaffPayment(payment: Payment, all: readonly Refund[]): StaffPayment 
 }
 
 export function toStaffRefund(refund: Refund): StaffRefund {
-  const { id, state, source, reason, registrationIds, providerReference, failure } = refund
+  const { id, state, source, reason, registrationIds, providerReference, bankReference, failure } = refund
   return {
     id,
     amount: refund.amountPaise / 100,
@@ -85,6 +85,7 @@ export function toStaffRefund(refund: Refund): StaffRefund {
     registrationIds,
     providerReference,
     transferred_on: refund.transferredOn,
+    bankReference,
     failure,
     created_at: refund.createdAt.toISOString(),
     settled_at: refund.settledAt?.toISOString() ?? null,

@@ -6,7 +6,7 @@ import { users } from '#database/schema/accounts.ts'
 import { masterclassRegistrations, orders } from '#database/schema/bookings.ts'
 import { masterclasses } from '#database/schema/catalogue.ts'
 import { type documentKinds, documents } from '#database/schema/documents.ts'
-import { payments } from '#database/schema/payments.ts'
+import { payments, refunds } from '#database/schema/payments.ts'
 
 const registration = masterclassRegistrations
 const answers = forEachAnswer((name) => registration[name]) as Pick<typeof registration, AnswerName>
@@ -23,15 +23,31 @@ const isDueForOthers = sql`(${payments.isBooked} and ${registration.paymentStatu
 const isPaid = sql`(${payments.outcome} in ('paid', 'refunded') or ${payments.outcome} = 'refund_due' and ${isDueForOthers})`
 const isRefundDue = sql`${payments.outcome} = 'refund_due' and not ${isDueForOthers}`
 
-/** For the payer alone, as `isPayer` of the bookings decides. */
+/** As `isPayer` of the bookings decides. */
+const isOfPayer = sql`coalesce(lower(${orders.payerEmail}) = lower(${registration.email}), ${registration.id} =
+  (select min(seat.id) from ${registration} seat where seat.order_id = ${registration.orderId}))`
+
+/** For the payer alone. */
 const documentsOfPayer = sql<ViewedDocument[]>`coalesce((
   select json_agg(json_build_object('id', ${documents.id}, 'kind', ${documents.kind}, 'number', ${documents.number},
     'issuedAt', ${documents.issuedAt}, 'totalPaise', ${documents.totalPaise},
     'company', ${documents.recipient} #>> '{company,legalName}') order by ${documents.id})
   from ${documents} join ${orders} on ${orders.id} = ${documents.orderId}
-  where ${documents.orderId} = ${registration.orderId}
-    and coalesce(lower(${orders.payerEmail}) = lower(${registration.email}), ${registration.id} =
-      (select min(seat.id) from ${registration} seat where seat.order_id = ${registration.orderId}))), '[]')`
+  where ${documents.orderId} = ${registration.orderId} and ${isOfPayer}), '[]')`
+
+/** For the payer alone. The number of a transfer is its UTR. */
+const refundsOfPayer = sql<ViewedRefund[]>`coalesce((
+  select json_agg(json_build_object('amountPaise', ${refunds.amountPaise}, 'settledAt', ${refunds.settledAt},
+    'bankReference', coalesce(${refunds.bankReference},
+      case when ${refunds.transferredOn} is not null then ${refunds.providerReference} end)) order by ${refunds.id})
+  from ${refunds} join ${payments} on ${payments.id} = ${refunds.paymentId} join ${orders} on ${orders.id} = ${payments.orderId}
+  where ${payments.orderId} = ${registration.orderId} and ${refunds.state} = 'done' and ${isOfPayer}), '[]')`
+
+interface ViewedRefund {
+  amountPaise: number
+  settledAt: string
+  bankReference: string | null
+}
 
 interface ViewedDocument {
   id: number
@@ -69,6 +85,7 @@ async function select(queries: Queries, where: SQL | undefined) {
       refundDuePaise: paymentThat(isRefundDue),
       receiptNumber: registration.receiptNumber,
       documents: documentsOfPayer,
+      refunds: refundsOfPayer,
       paidAt: registration.paidAt,
       createdAt: registration.createdAt,
       rejectionReason: registration.rejectionReason,
