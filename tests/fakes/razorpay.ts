@@ -15,6 +15,8 @@ interface Link {
   callback_url: string
   notes: Record<string, string>
   payments: { payment_id: string; status: 'captured' }[] | null
+  /** As it was asked for. */
+  sent: Record<string, unknown>
 }
 
 interface Payment {
@@ -117,6 +119,7 @@ export async function startFakeRazorpay() {
       callback_url: String(sent.callback_url),
       notes: sent.notes as Link['notes'],
       payments: null,
+      sent,
     }
     links.set(id, link)
     return { status: 200, body: link }
