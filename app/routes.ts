@@ -35,6 +35,7 @@ export default [
   route('staff', 'routes/staff/layout.tsx', [
     index('routes/staff/today.tsx'),
     route('payments', 'routes/staff/payments.tsx'),
+    route('payments/ways', 'routes/staff/ways-to-pay.tsx'),
     route('applications', 'routes/staff/applications.tsx'),
     route('registrations', 'routes/staff/registrations.tsx'),
     route('registrations/:event', 'routes/staff/attendees.tsx'),

@@ -11,6 +11,9 @@ export const eventWords = {
     syllabus: 'Download Syllabus',
     syllabusNote: 'The syllabus isn’t out yet.',
     syllabusAgenda: 'There’s no file yet. The whole agenda is on this page.',
+    upi: 'UPI:',
+    cards: 'Cards:',
+    netbanking: 'Netbanking and cards:',
     methods: { upi: ['GPay', 'PhonePe', 'Paytm'], cards: ['Visa', 'Mastercard', 'RuPay'] },
     refund: (hours: number) => `Full refund until ${hours} hours before`,
   },
@@ -55,6 +58,8 @@ export const eventWords = {
     recording: 'Recording',
     payment: 'Payment',
     byCard: 'By card, you’re booked right away.',
+    byProvider: 'By UPI, card or netbanking, you’re booked right away.',
+    byScreenshot: 'Or pay a UPI QR code and send us a screenshot: we’ll confirm within one working day.',
     byUpi: 'By UPI, send us a screenshot and we’ll confirm within one working day.',
   },
 

@@ -61,6 +61,16 @@ export const registrationForm = {
       name: 'UPI: GPay, PhonePe, Paytm (QR code)',
       text: 'Scan a QR code or open any UPI app, then upload the screenshot. We’ll confirm your seat within one working day.',
     },
+    /** Where the provider's page takes UPI too. */
+    online: {
+      label: 'UPI, card, netbanking',
+      text: 'Any UPI app, card or bank, on our payment provider’s secure page. Your seat is booked right away.',
+    },
+    screenshot: {
+      label: 'UPI with a screenshot',
+      name: 'UPI with a screenshot (QR code)',
+      text: 'Scan a QR code or open any UPI app, then upload the screenshot. We’ll confirm your seat within one working day.',
+    },
     noCards: 'We can’t take cards at the moment, so please pay by UPI.',
   },
 
@@ -69,6 +79,7 @@ export const registrationForm = {
     cardBusy: 'Taking you to the checkout',
     cardNote: 'You’ll pay on the next page.',
     cardShort: 'Your card is charged on the next page.',
+    onlineShort: 'UPI, card or netbanking on the next page.',
     qr: 'Continue with UPI',
     qrBusy: 'One moment',
     qrNote: 'Next: the QR code and your UPI app. This button charges nothing.',

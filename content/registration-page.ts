@@ -91,6 +91,14 @@ export const registrationPage = {
   checking: 'Checking',
   checked: 'Checked just now. Nothing has changed.',
 
+  refunds: {
+    title: 'Money sent back to you',
+    sent: (amount: string, day: string) => `${amount} on ${day}`,
+    reference: 'Bank reference (ARN, RRN or UTR)',
+    hint: 'If you can’t find it on your statement, your bank can look it up by this number.',
+    unknown: 'The bank’s reference number isn’t known yet. It usually shows here after a few days.',
+  },
+
   documents: {
     title: 'Receipts and invoices',
     download: 'Download PDF',

@@ -79,6 +79,7 @@ import {
   removeStaffMember,
   sendMailAgain,
 } from './staff/team.ts'
+import { changeWaysToPay, showWaysToPay } from './staff/ways-to-pay.ts'
 
 /** The whole API: every endpoint here has an implementation, and nothing else is served under /api. */
 export const endpoints: readonly Endpoint[] = [
@@ -181,6 +182,8 @@ export const endpoints: readonly Endpoint[] = [
   showDocumentPdf,
   getGstSettings,
   changeGstSettings,
+  showWaysToPay,
+  changeWaysToPay,
   showBookkeeping,
   downloadBookkeepingSheet,
   listClosedMonths,

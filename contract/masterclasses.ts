@@ -34,7 +34,8 @@ export const Masterclass = z.object({
 export type Masterclass = z.output<typeof Masterclass>
 
 /** What payers can use on a provider's page. */
-export type CheckoutWay = 'card' | 'upi' | 'netbanking' | 'wallet'
+export const checkoutWays = ['card', 'upi', 'netbanking', 'wallet'] as const
+export type CheckoutWay = (typeof checkoutWays)[number]
 
 export const MasterclassDetail = z.extend(Masterclass, {
   mentors: z.array(Mentor),
@@ -48,7 +49,14 @@ export const MasterclassDetail = z.extend(Masterclass, {
   recording: z.string(),
   demo: z.nullable(EventDemo),
   /** How it can be paid for on this site. */
-  methods: z.object({ cards: z.boolean(), upi: z.boolean(), netbanking: z.boolean() }),
+  methods: z.object({
+    cards: z.boolean(),
+    /** In any way. */
+    upi: z.boolean(),
+    netbanking: z.boolean(),
+    /** UPI by QR code, with a screenshot as proof. */
+    screenshots: z.boolean(),
+  }),
 })
 export type MasterclassDetail = z.output<typeof MasterclassDetail>
 

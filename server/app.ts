@@ -38,6 +38,7 @@ import { watchEventTimes } from './modules/catalogue/public.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { siteTextStaffRoutes } from './modules/catalogue/site-texts/staff-routes.ts'
 import { catalogueStaffRoutes } from './modules/catalogue/staff-routes.ts'
+import { waysToPayStaffRoutes } from './modules/catalogue/ways-to-pay/staff-routes.ts'
 import { documentRoutes } from './modules/documents/routes.ts'
 import { documentStaffRoutes } from './modules/documents/staff-routes.ts'
 import { inboxRoutes } from './modules/inbox/routes.ts'
@@ -122,6 +123,7 @@ export async function buildApp(services: Services, { pages, trustedProxies = [] 
       ...accountStaffRoutes(services),
       ...catalogueStaffRoutes(services, onEventChange),
       ...siteTextStaffRoutes(services),
+      ...waysToPayStaffRoutes(services),
       ...applicationStaffRoutes(services),
       ...bookingStaffRoutes(services),
       ...paymentStaffRoutes(services),

@@ -32,10 +32,13 @@ export const bookkeeping = {
 
   moneyTitle: 'Money in and out',
   moneyColumns: { what: 'Money', count: 'Count', amount: 'Amount', fees: 'Fees' },
-  providers: { stripe: 'Card (Stripe)', sandbox: 'Card (sandbox)', upi: 'UPI', manual: 'Added by the team' } as Record<
-    string,
-    string
-  >,
+  providers: {
+    razorpay: 'Razorpay (UPI, card, netbanking)',
+    stripe: 'Card (Stripe)',
+    sandbox: 'Card (sandbox)',
+    upi: 'UPI',
+    manual: 'Added by the team',
+  } as Record<string, string>,
   refunds: 'Refunds',
   unknown: '–',
   unknownFees: 'A dash under Fees means that we don’t know every fee yet.',

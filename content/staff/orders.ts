@@ -28,6 +28,7 @@ export const orders = {
   failedRefund: (amount: string) => `Refund of ${amount}`,
   refundStates: { pending: 'On its way', done: 'Refunded', failed: 'Failed' },
   refundSources: { team: '', provider: 'Made in the provider’s dashboard', event: 'The event was cancelled' },
+  bankReference: (reference: string) => `The payer’s bank finds it by ${reference}`,
   transferInstead: 'By bank transfer',
   refundIds: { card: 'Refund ID', upi: 'UTR', other: 'Reference' },
   transferredOn: (day: string) => `transferred on ${day}`,

@@ -84,6 +84,20 @@ export const masterclasses = pgTable(
   ],
 )
 
+/** One row, once the owner has changed it. */
+export const waysToPay = pgTable(
+  'ways_to_pay',
+  {
+    /** Always 1. */
+    id: integer().primaryKey().default(1),
+    /** UPI by QR code, with a screenshot as proof. */
+    takesScreenshots: boolean().notNull(),
+    updatedAt: updatedAt(),
+    updatedBy: integer().notNull(),
+  },
+  (table) => [check('ways_to_pay_one_row', sql`${table.id} = 1`)],
+)
+
 const siteTextKeys = ['testimonials', 'homeNotice', 'homeBanner', 'contactFaqs', 'figures'] as const
 
 /** Words of the site that the team has changed. Without a row, the first text of content/ is shown. */

@@ -17,7 +17,7 @@ export interface Company {
   connect(settings: Record<string, string | undefined>): Promise<PaymentProvider>
 }
 
-/** Another company is an entry here, and an adapter that passes payment-providers.test.ts. */
+/** Another company is an entry here, and an adapter that passes modules/payments/providers.test.ts. */
 export const companies = {
   stripe: company({
     title: 'Stripe',

@@ -53,6 +53,6 @@ export const staffEvent: StaffEvent = {
   publishedAt: null,
   state: 'open',
   sequence: 2,
-  methods: { cards: true, upi: true, netbanking: false },
+  methods: { cards: true, upi: true, netbanking: false, screenshots: true },
   version: '2031-01-01T00:00:00.000Z',
 }

@@ -38,7 +38,7 @@ export function makeEvent({ times = [], ...facts }: Facts): MasterclassDetail {
     refundHours: null,
     recording: '',
     demo: null,
-    methods: { cards: true, upi: true, netbanking: false },
+    methods: { cards: true, upi: true, netbanking: false, screenshots: true },
     ...facts,
   }
 }

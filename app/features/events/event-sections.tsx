@@ -83,13 +83,15 @@ export function Faqs({ event: { faqs } }: Of<'faqs'>) {
 export function Terms({
   event: { refundHours, recording, price, methods },
 }: Of<'refundHours' | 'recording' | 'price' | 'methods'>) {
-  const ways = [methods.cards && terms.byCard, methods.upi && terms.byUpi].filter(Boolean).join(' ')
+  const ways = methods.netbanking
+    ? [terms.byProvider, methods.screenshots && terms.byScreenshot]
+    : [methods.cards && terms.byCard, methods.upi && terms.byUpi]
   const lines = [
     ...(price > 0
       ? [[terms.refund, refundHours === null ? terms.noRefundText : terms.refundText(refundHours)] as const]
       : []),
     ...(recording ? [[terms.recording, recording] as const] : []),
-    ...(price > 0 && ways ? [[terms.payment, ways] as const] : []),
+    ...(price > 0 && ways.some(Boolean) ? [[terms.payment, ways.filter(Boolean).join(' ')] as const] : []),
   ]
   if (lines.length === 0) return null
   return (

@@ -17,12 +17,12 @@ export function Promises({
       {refundHours !== null && <Line icon="check">{words.refund(refundHours)}</Line>}
       {methods.upi && (
         <Line icon="qr">
-          UPI: <Names names={words.methods.upi} />
+          {words.upi} <Names names={words.methods.upi} />
         </Line>
       )}
       {methods.cards && (
         <Line icon="card">
-          Cards: <Names names={words.methods.cards} />
+          {methods.netbanking ? words.netbanking : words.cards} <Names names={words.methods.cards} />
         </Line>
       )}
     </ul>

@@ -5,6 +5,7 @@ import { sessionHint } from '#app/lib/session-hint.ts'
 import { FormCard } from '#app/ui/form-card.tsx'
 import { brand } from '#content/brand.ts'
 import { registrationForm } from '#content/registration-form.ts'
+import type { MasterclassDetail } from '#contract/masterclasses.ts'
 import { AskBilling } from './billing/ask-billing.tsx'
 import { DetailFields } from './detail-fields.tsx'
 import { PayBar, PayButton, payNote } from './pay-button.tsx'
@@ -21,6 +22,7 @@ interface DetailsFormProps {
   slug: string
   price: number
   takesCards: boolean
+  methods: MasterclassDetail['methods']
   /** Whether the invoice needs the payer's State. */
   asksState: boolean
   /** The QR step hides the form without unmounting it, so that its values stay. */
@@ -29,13 +31,23 @@ interface DetailsFormProps {
   onQr: (details: RegistrationFormValues) => void
 }
 
-export function DetailsForm({ form, setting, slug, price, takesCards, asksState, ...props }: DetailsFormProps) {
+export function DetailsForm({
+  form,
+  setting,
+  slug,
+  price,
+  takesCards,
+  methods,
+  asksState,
+  ...props
+}: DetailsFormProps) {
   const { isHidden, saveDraft, onQr } = props
   const [isLeaving, setIsLeaving] = useState(false)
   const [registered, setRegistered] = useState<Registered>()
   const payByCard = usePayByCard({ setting, slug, form, setIsLeaving, setRegistered })
   const isFree = price === 0
-  const payment = takesCards || isFree ? (form.watch('payment') ?? 'card') : 'qr'
+  const chosenPayment = methods.screenshots ? (form.watch('payment') ?? 'card') : 'card'
+  const payment = takesCards || isFree ? chosenPayment : 'qr'
 
   const send = (event: FormEvent) => {
     const chosen = takesCards || isFree ? readPayment(event.currentTarget) : 'qr'
@@ -47,7 +59,12 @@ export function DetailsForm({ form, setting, slug, price, takesCards, asksState,
     })(event)
   }
   const sendOnce = useSendOnce(send)
-  const pay = { payment, price, isBusy: isLeaving || form.formState.isSubmitting } as const
+  const pay = {
+    payment,
+    price,
+    isOnline: methods.netbanking,
+    isBusy: isLeaving || form.formState.isSubmitting,
+  } as const
   return (
     <form method="dialog" noValidate onSubmit={sendOnce} onChange={saveDraft} hidden={isHidden}>
       <div className="max-lg:wrap pb-24 lg:pb-0">
@@ -60,7 +77,7 @@ export function DetailsForm({ form, setting, slug, price, takesCards, asksState,
               <DetailFields form={form} setting={setting} />
             </div>
             {asksState && <AskBilling form={form} />}
-            {!isFree && <PaymentChoice form={form} takesCards={takesCards} />}
+            {!isFree && <PaymentChoice form={form} takesCards={takesCards} methods={methods} />}
             <div className="flex flex-col gap-4">
               {registered && <AlreadyRegistered isEmailed={registered === 'emailed'} />}
               <div className="flex items-center gap-5 max-lg:hidden">

@@ -10,6 +10,8 @@ const words = registrationForm.pay
 interface PayProps {
   payment: Payment
   price: number
+  /** Whether the payment page takes more than cards. */
+  isOnline: boolean
   isBusy: boolean
 }
 
@@ -25,12 +27,16 @@ export function PayButton({ className, ...pay }: PayProps & { className: string 
 export function PayBar(pay: PayProps) {
   return (
     <StickyBar>
-      <p className="text-label text-muted leading-tight max-[20rem]:hidden sm:text-small">
-        {pay.price === 0 ? words.freeShort : pay.payment === 'card' ? words.cardShort : words.qrShort}
-      </p>
+      <p className="text-label text-muted leading-tight max-[20rem]:hidden sm:text-small">{shortNote(pay)}</p>
       <PayButton {...pay} className="max-w-[62%] shrink-0 px-5" />
     </StickyBar>
   )
+}
+
+function shortNote({ payment, price, isOnline }: PayProps): string {
+  if (price === 0) return words.freeShort
+  if (payment === 'qr') return words.qrShort
+  return isOnline ? words.onlineShort : words.cardShort
 }
 
 export function payNote(payment: Payment, price: number): string {

@@ -1,6 +1,7 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { registrationForm } from '#content/registration-form.ts'
+import type { MasterclassDetail } from '#contract/masterclasses.ts'
 import type { Payment, RegistrationFormState } from './use-registration-form.ts'
 
 const words = registrationForm.choice
@@ -8,13 +9,14 @@ const words = registrationForm.choice
 interface PaymentChoiceProps {
   form: RegistrationFormState
   takesCards: boolean
+  methods: MasterclassDetail['methods']
 }
 
 /**
  * Native radios. Uncontrolled and not registered with the form, which would clear them: a choice made before hydration
  * is read from the DOM, and a draft's is written to it.
  */
-export function PaymentChoice({ form, takesCards }: PaymentChoiceProps) {
+export function PaymentChoice({ form, takesCards, methods }: PaymentChoiceProps) {
   const fieldset = useRef<HTMLFieldSetElement>(null)
   const chosen = form.watch('payment')
   useEffect(() => {
@@ -33,10 +35,24 @@ export function PaymentChoice({ form, takesCards }: PaymentChoiceProps) {
   return (
     <fieldset ref={fieldset} className="min-w-0">
       <legend className="text-heading font-display">{words.title}</legend>
-      {takesCards ? (
+      {takesCards && !methods.screenshots ? (
+        <div className="mt-4 grid gap-3">
+          <PaymentOption
+            value="card"
+            icon="card"
+            {...words.online}
+            radio={{ ...radio, checked: true, readOnly: true }}
+          />
+        </div>
+      ) : takesCards ? (
         <div className="mt-4 grid gap-3 sm:grid-cols-2">
-          <PaymentOption value="card" icon="card" {...words.card} radio={{ ...radio, defaultChecked: true }} />
-          <PaymentOption value="qr" icon="qr" {...words.qr} radio={radio} />
+          <PaymentOption
+            value="card"
+            icon="card"
+            {...(methods.netbanking ? words.online : words.card)}
+            radio={{ ...radio, defaultChecked: true }}
+          />
+          <PaymentOption value="qr" icon="qr" {...(methods.netbanking ? words.screenshot : words.qr)} radio={radio} />
         </div>
       ) : (
         <div className="mt-4 grid gap-3">

@@ -5,7 +5,7 @@ import { useSyncedFields } from '#app/lib/use-synced-fields.ts'
 import { toast } from '#app/ui/toast.tsx'
 import { registrationForm } from '#content/registration-form.ts'
 import type { User } from '#contract/accounts.ts'
-import type { Masterclass } from '#contract/masterclasses.ts'
+import type { MasterclassDetail } from '#contract/masterclasses.ts'
 import type { EventRegistration } from '#contract/registrations.ts'
 import { availabilityQuery, upiQuery } from './checkout-queries.ts'
 import { Confirmed } from './confirmed.tsx'
@@ -23,7 +23,7 @@ import { type RegistrationFormValues, useRegistrationForm, withoutHiddenFollowUp
 const known = ['name', 'email', 'phone'] as const
 
 interface RegistrationFlowProps {
-  event: Pick<Masterclass, 'slug' | 'price' | 'state' | 'sessions'>
+  event: Pick<MasterclassDetail, 'slug' | 'price' | 'state' | 'sessions' | 'methods'>
   setting: Setting
   /** `undefined` while it is not known whether somebody is signed in. */
   user: User | null | undefined
@@ -91,6 +91,7 @@ export function RegistrationFlow({ event, setting, user, nextDate }: Registratio
         slug={slug}
         price={price}
         takesCards={now?.takesCards ?? true}
+        methods={event.methods}
         asksState={asksState}
         isHidden={isHidden}
         saveDraft={saveValues}

@@ -8,10 +8,10 @@ import { notFound } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
 import { findCourse, listCourses, listFeaturedCourses } from './courses/store.ts'
 import { drawPlaceholder } from './draw-placeholder.ts'
-import { paymentMethods } from './events/payment-methods.ts'
 import { findPublicEvent, listCourseCohorts, listPublicEvents } from './events/store.ts'
 import { toMasterclass, toMasterclassDetail } from './events/to-masterclass.ts'
 import { readSiteTexts, toPublicTexts } from './site-texts/read-site-texts.ts'
+import { readWaysToPay } from './ways-to-pay/read-ways-to-pay.ts'
 
 /** Owns courses, events and the site's words as the public sees them. Applying and registering belong to other modules. */
 export function catalogueRoutes(services: Services): Implementation[] {
@@ -25,7 +25,7 @@ export function catalogueRoutes(services: Services): Implementation[] {
     implement(events.findMasterclass, async ({ params }) => {
       const event = await findPublicEvent(database.queries, params.slug)
       if (!event) throw notFound(messages.masterclassNotFound)
-      return toMasterclassDetail(event, clock(), paymentMethods(services))
+      return toMasterclassDetail(event, clock(), await readWaysToPay(services))
     }),
     implement(events.listCohorts, async ({ params }) => {
       const course = await findCourse(database.queries, params.slug)

@@ -15,24 +15,32 @@ import { duplicateEvent } from './editing/duplicate-event.ts'
 import type { OnEventChange } from './editing/on-event-change.ts'
 import { versionOf } from './editing/require-unchanged.ts'
 import * as store from './editing/store.ts'
-import { paymentMethods } from './events/payment-methods.ts'
 import { type EventRow, listAllEvents } from './events/store.ts'
 import { toMasterclassDetail } from './events/to-masterclass.ts'
+import { readWaysToPay } from './ways-to-pay/read-ways-to-pay.ts'
 
 /** Owns the editing of courses and events. Database triggers notify every process, so public pages update at once. */
 export function catalogueStaffRoutes(services: Services, onChange: OnEventChange): Implementation[] {
   const { database, clock } = services
-  const toStaffEvent = (event: EventRow): events.StaffEvent => ({
-    ...toMasterclassDetail(event, clock(), paymentMethods(services)),
-    imagePath: event.imagePath,
-    refundHours: event.refundHours,
-    seats: event.seats,
-    seatsTaken: event.seatsTaken,
-    status: event.status,
-    publishedAt: event.publishedAt?.toISOString() ?? null,
-    joinUrl: event.joinUrl,
-    version: versionOf(event),
-  })
+  const toStaffEvents = async (rows: EventRow[]): Promise<events.StaffEvent[]> => {
+    const methods = await readWaysToPay(services)
+    return rows.map((event) => ({
+      ...toMasterclassDetail(event, clock(), methods),
+      imagePath: event.imagePath,
+      refundHours: event.refundHours,
+      seats: event.seats,
+      seatsTaken: event.seatsTaken,
+      status: event.status,
+      publishedAt: event.publishedAt?.toISOString() ?? null,
+      joinUrl: event.joinUrl,
+      version: versionOf(event),
+    }))
+  }
+  const toStaffEvent = async (event: EventRow) => {
+    const [shown] = await toStaffEvents([event])
+    if (!shown) throw new Error('an event is missing')
+    return shown
+  }
   return [
     implement(courses.listStaffCourses, () => store.listCourses(database.queries)),
     implement(courses.createCourse, ({ body, visitor }) =>
@@ -53,7 +61,7 @@ export function catalogueStaffRoutes(services: Services, onChange: OnEventChange
     implement(courses.updateCourse, ({ params, body, visitor }) =>
       changeCourse(services, params.id, body, visitor.userId),
     ),
-    implement(events.listStaffEvents, async () => (await listAllEvents(database.queries)).map(toStaffEvent)),
+    implement(events.listStaffEvents, async () => toStaffEvents(await listAllEvents(database.queries))),
     implement(events.createEvent, async ({ body, visitor }) =>
       toStaffEvent(await refuseTakenSlug(createEvent(services, body, visitor.userId))),
     ),

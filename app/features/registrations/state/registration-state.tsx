@@ -8,6 +8,7 @@ import { getRegistrationState } from './get-registration-state.ts'
 import { HelpLine } from './help-line.tsx'
 import { pickPaper } from './pick-paper.ts'
 import { PrintedIssuer } from './printed-issuer.tsx'
+import { Refunds } from './refunds.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { stateWords } from './state-words.tsx'
 import { Ticket } from './ticket.tsx'
@@ -76,6 +77,7 @@ export function RegistrationState({ registration, proofForm, documents, onCheck 
               <div className="pt-2 pb-6">{proofForm}</div>
             </details>
           )}
+          <Refunds refunds={registration.refunds} />
           {documents}
           <HelpLine reference={registration.reference} />
         </div>

@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { payments as words } from '#content/staff/payments.ts'
+import { waysToPay as ways } from '#content/staff/ways-to-pay.ts'
 import { StaffPage } from '../frame/staff-page.tsx'
 import { ExportLink } from '../list/export-link.tsx'
 import { decidedQuery, restoreDecided } from './decided.ts'
@@ -33,6 +35,9 @@ export function PaymentsPage() {
               {words.waiting(waiting.length, data !== undefined && data.length >= maxProofs)}
             </p>
           )}
+          <ButtonLink to="/staff/payments/ways" variant="secondary">
+            {ways.link}
+          </ButtonLink>
           {/* Hidden on phones for lack of room. */}
           <span className="max-md:hidden">
             <ExportLink list="payments">{words.export}</ExportLink>

@@ -1,7 +1,9 @@
 import type { UpiRequest } from '#contract/payments.ts'
 import { periods } from '#contract/periods.ts'
+import { messages } from '#contract/problems.ts'
 import type { RegistrationInput } from '#contract/registration-request.ts'
 import type { Queries } from '#database/database.ts'
+import { Problem } from '#server/http/problem.ts'
 import {
   type Attempt,
   type Buyer,
@@ -17,7 +19,7 @@ import {
   transitionTo,
   updateOrder,
 } from '#server/modules/bookings/public.ts'
-import type { SoldEvent } from '#server/modules/catalogue/public.ts'
+import { type SoldEvent, takesScreenshots } from '#server/modules/catalogue/public.ts'
 import type { Services } from '#server/services.ts'
 import { emailAddressOwner } from '../email-address-owner.ts'
 import { retryWithFreedSeats } from '../holds/free-expired-seats.ts'
@@ -38,18 +40,20 @@ export function openUpiPayment(services: Services, form: RegistrationInput, buye
   )
 }
 
-function openOrder(
+async function openOrder(
   services: Services,
   { masterclassSlug, agreeToTerms: _agreed, stateCode, company, ...person }: RegistrationInput,
   buyer: Buyer,
 ): Promise<UpiRequest> {
   const now = services.clock()
+  const isOffered = await takesScreenshots(services)
   return services.database.transaction(async (tx) => {
     const event = refuseFree(refuseClosed(await lockAttempts(tx, masterclassSlug, { email: person.email, buyer }), now))
     await refuseIfFull(tx, event, person.email)
     const asked = { eventId: event.id, person, buyer, billing: billingOf({ stateCode, company }), requestedAt: now }
     const request = { ...asked, pricePaise: event.pricePaise }
     const attempt = await findAttempt(tx, request, { seats: event.seats, findPaidFor })
+    if (!isOffered) await requireShown(tx, attempt)
     const shown = await findShown(tx, attempt, event, now)
     const registration = await openRegistration(tx, attempt, { ...request, ...shown })
     const holdEndsAt = await hold(tx, attempt, registration, now)
@@ -64,6 +68,12 @@ function openOrder(
       holdEndsAt: holdEndsAt?.toISOString() ?? null,
     }
   })
+}
+
+/** Switched off meanwhile: whoever has seen a QR code may have paid it. */
+async function requireShown(tx: Queries, { own }: Attempt): Promise<void> {
+  const order = own && (await getOrder(tx, own.orderId))
+  if (!order?.upiHoldEndsAt) throw new Problem('upi_off', messages.upiOff)
 }
 
 /** What differs from a first QR code: an earlier amount, or a new reference if no earlier one asks for today's price. */

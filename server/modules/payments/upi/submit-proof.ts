@@ -1,5 +1,7 @@
+import { messages } from '#contract/problems.ts'
 import type { EventRegistration, QrConfirmation } from '#contract/registrations.ts'
 import type { Queries } from '#database/database.ts'
+import { Problem } from '#server/http/problem.ts'
 import {
   type Buyer,
   findAttempt,
@@ -13,7 +15,7 @@ import {
   type RegistrationRequest,
   updateRegistration,
 } from '#server/modules/bookings/public.ts'
-import { getEvent } from '#server/modules/catalogue/public.ts'
+import { getEvent, takesScreenshots } from '#server/modules/catalogue/public.ts'
 import type { Services } from '#server/services.ts'
 import { closeStalePayment } from '../close-stale-payment.ts'
 import { emailAddressOwner } from '../email-address-owner.ts'
@@ -39,6 +41,7 @@ export async function submitProof(
   const proof = await readProof(sent, form.utr)
   const { pricePaise } = event
   const shown = form.reference ? await findReference(services.database.queries, form.reference) : null
+  if (!shown && !(await takesScreenshots(services))) throw new Problem('upi_off', messages.upiOff)
   const request: RegistrationRequest = {
     eventId: event.id,
     person,

@@ -61,6 +61,8 @@ function guess(schema: Schema, random: Random, field: string): unknown {
       return random.chance(0.5)
     case 'number':
       return random.pick(numbers.filter((number) => z.safeParse(schema, number).success))
+    case 'record':
+      return { [random.pick(['a', 'session_id'])]: guessText(z.string(), random, field) }
     case 'null':
       return null
     case 'string':

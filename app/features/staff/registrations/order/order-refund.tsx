@@ -20,7 +20,7 @@ interface OrderRefundProps {
 }
 
 export function OrderRefund({ refund, method, order }: OrderRefundProps) {
-  const { amount, state, source, reason, registrationIds, providerReference, transferred_on } = refund
+  const { amount, state, source, reason, registrationIds, providerReference, transferred_on, bankReference } = refund
   const freed = order.seats.filter(({ id }) => registrationIds.includes(id)).map(({ name }) => name)
   const isTransferInstead = method === 'card' && transferred_on !== null
   const transfer = [
@@ -32,6 +32,7 @@ export function OrderRefund({ refund, method, order }: OrderRefundProps) {
     state === 'failed' && describeFailure(refund),
     source === 'team' ? reason : words.refundSources[source],
     transfer.filter(Boolean).join(', '),
+    bankReference && words.bankReference(bankReference),
     freed.length > 0 && state !== 'failed' && words.givenBack(freed.join(', ')),
   ]
   return (

@@ -1,0 +1,33 @@
+import type { CheckoutWay } from '#contract/masterclasses.ts'
+
+/** How buyers can pay, in the team's console. */
+export const waysToPay = {
+  title: 'Ways to pay',
+  loading: 'Loading the ways to pay',
+  link: 'Ways to pay',
+
+  page: 'Payment page',
+  provider: 'Provider',
+  takes: 'Takes',
+  ways: { card: 'cards', upi: 'UPI', netbanking: 'netbanking', wallet: 'wallets' } satisfies Record<
+    CheckoutWay,
+    string
+  >,
+  none: 'No payment provider is connected, so buyers pay by UPI and send a screenshot. The README says how to connect one.',
+  byItself: 'Payments there are confirmed automatically.',
+
+  screenshots: 'UPI with a screenshot',
+  on: 'On',
+  off: 'Off',
+  onText: 'Buyers pay a QR code and upload a screenshot. Somebody of the team checks each one.',
+  offText:
+    'Buyers pay by UPI on the payment page. Screenshots of QR codes that were shown before still arrive in Payments.',
+  needed: 'It stays on while the payment page doesn’t take UPI.',
+  ownerOnly: 'Only the owner can change this.',
+  switchOff: 'Switch off',
+  switchOn: 'Switch on',
+  busy: 'Saving',
+  switchedOff: 'UPI with a screenshot is off',
+  switchedOn: 'UPI with a screenshot is on',
+  failed: 'We couldn’t save this',
+} as const

@@ -1,0 +1,25 @@
+import * as contract from '#contract/staff/ways-to-pay.ts'
+import { type Implementation, implement } from '#server/http/implement.ts'
+import { isOwner } from '#server/modules/accounts/public.ts'
+import type { Services } from '#server/services.ts'
+import { changeWaysToPay } from './change-ways-to-pay.ts'
+import { canSwitchOff, takesScreenshots } from './read-ways-to-pay.ts'
+
+/** Owns how buyers can pay on this site. Paying itself belongs to `payments`. */
+export function waysToPayStaffRoutes(services: Services): Implementation[] {
+  const { database, provider } = services
+  const show = async (userId: number): Promise<contract.WaysToPay> => ({
+    provider: provider?.title ?? null,
+    ways: [...(provider?.ways ?? [])],
+    takesScreenshots: await takesScreenshots(services),
+    canSwitchOff: canSwitchOff(services),
+    isOwner: await isOwner(database.queries, userId),
+  })
+  return [
+    implement(contract.showWaysToPay, ({ visitor }) => show(visitor.userId)),
+    implement(contract.changeWaysToPay, async ({ body, visitor }) => {
+      await changeWaysToPay(services, body, visitor.userId)
+      return show(visitor.userId)
+    }),
+  ]
+}
