@@ -98,7 +98,7 @@ test.each([
   ['STRIPE_WEBHOOK_SECRET', 'secret'],
   ['STRIPE_API_URL', 'not an address'],
   ['RAZORPAY_KEY_ID', 'key_1'],
-  ['RAZORPAY_WEBHOOK_SECRET', 'two words'],
+  ['RAZORPAY_WEBHOOK_SECRET', 'x'.repeat(201)],
   ['PAYMENTS', 'cash'],
   ['UPI_VPA', 'no-at-sign'],
   ['UPI_PAYEE', 'x'.repeat(101)],

@@ -7,7 +7,7 @@ import { type ExistingIds, type Kind, kinds, makeInput } from './generate/make-i
 import { seededRandom } from './generate/seeded-random.ts'
 import { aMember, anIpAddress, forwardedFor, signInStaff } from './people.ts'
 import { type Reply, send, sendJson } from './send.ts'
-import { sharedSite, siteUrl, stripeSite } from './shared-site.ts'
+import { razorpaySite, sharedSite, siteUrl, stripeSite } from './shared-site.ts'
 
 /** A longer request counts as a hang. */
 const timeoutMs = 5_000
@@ -49,7 +49,7 @@ interface Outcome extends Reply {
 
 async function sendAll(plan: Step[], seed: number): Promise<Outcome[]> {
   const deployment = await sharedSite()
-  const urls = [siteUrl(deployment), (await stripeSite()).site.url]
+  const urls = [siteUrl(deployment), (await stripeSite()).site.url, (await razorpaySite()).site.url]
   const known = await createRegistration(siteUrl(deployment))
   const outcomes: Outcome[] = []
   const queue = plan.entries()

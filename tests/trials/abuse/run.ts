@@ -1,5 +1,6 @@
 import { runTrials } from '../report.ts'
 import { canary } from './canary.ts'
+import { forgeries } from './forgeries.ts'
 import { holds } from './holds.ts'
 import { inputs } from './inputs.ts'
 import { madeUpPages } from './made-up-pages.ts'
@@ -23,6 +24,7 @@ await runTrials([
   strangers,
   sessions,
   prices,
+  forgeries,
   passwords,
   throttles,
   holds,

@@ -1,3 +1,4 @@
+import { startFakeRazorpay } from '#tests/fakes/razorpay.ts'
 import { startFakeStripe } from '#tests/fakes/stripe.ts'
 import { type SiteProcess, startSiteProcess } from '../../../scripts/site-process.ts'
 import { type Deployment, deploy } from '../deployment.ts'
@@ -30,6 +31,27 @@ async function startStripeSite() {
   const { secretKey, webhookSecret, apiUrl } = stripe.settings
   const cards = { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl }
   return { site: await startSiteProcess({ ...settings(2), ...cards }), stripe }
+}
+
+let razorpayProcess: Promise<{ site: SiteProcess; razorpay: Awaited<ReturnType<typeof startFakeRazorpay>> }> | undefined
+
+/** A fourth one, which takes payments through the Razorpay emulator. */
+export function razorpaySite() {
+  razorpayProcess ??= startRazorpaySite()
+  return razorpayProcess
+}
+
+async function startRazorpaySite() {
+  const { settings } = await sharedSite()
+  const razorpay = await startFakeRazorpay()
+  const { keyId, keySecret, webhookSecret, apiUrl } = razorpay.settings
+  const cards = {
+    RAZORPAY_KEY_ID: keyId,
+    RAZORPAY_KEY_SECRET: keySecret,
+    RAZORPAY_WEBHOOK_SECRET: webhookSecret,
+    RAZORPAY_API_URL: apiUrl,
+  }
+  return { site: await startSiteProcess({ ...settings(3), ...cards }), razorpay }
 }
 
 export function siteUrl({ sites }: Deployment, index = 0): string {

@@ -4,9 +4,9 @@ import { type FakeStripe, webhook } from '#tests/fakes/stripe.ts'
 import type { Deployment } from '../deployment.ts'
 import { type Finding, formatSeconds, type Trial } from '../report.ts'
 import { post } from '../requests.ts'
+import { withStripe } from './emulated-provider.ts'
 import { killRoundRobin } from './kill-round-robin.ts'
 import { signInStaff } from './sign-in-staff.ts'
-import { withStripe } from './with-stripe.ts'
 
 const slug = 'ai-for-everyone-masterclass'
 const amountPaise = 199_900

@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { aRegistration } from '#tests/factories/registrations.ts'
-import { type startFakeStripe, webhook } from '#tests/fakes/stripe.ts'
 import type { Deployment } from '../deployment.ts'
 import type { Finding, Trial } from '../report.ts'
 import { countStatuses, post, type Reply } from '../requests.ts'
-import { withStripe } from './with-stripe.ts'
+import { type Delivery, type EmulatedProvider, withStripe } from './emulated-provider.ts'
 
 /** More retries than this are not explained by a busy machine. */
 const maxRetries = 100
@@ -15,11 +14,11 @@ const slug = 'ai-for-everyone-masterclass'
 export const crowds: Trial = {
   name: 'crowds',
   run: ({ isShort }) =>
-    withStripe(async (deployment, stripe) => [
+    withStripe(async (deployment, _stripe, provider) => [
       await buySeats(deployment, isShort ? { people: 120, rounds: 1 } : { people: 500, rounds: 20 }),
       await control(deployment),
       await registerRepeatedly(deployment),
-      await deliverWebhooks(deployment, stripe, { payers: isShort ? 20 : 200, isShort }),
+      await deliverWebhooks(deployment, provider, { payers: isShort ? 20 : 200, isShort }),
     ]),
 }
 
@@ -96,36 +95,27 @@ async function registerRepeatedly(deployment: Deployment): Promise<Finding> {
   }
 }
 
-async function deliverWebhooks(
+export async function deliverWebhooks(
   deployment: Deployment,
-  stripe: Awaited<ReturnType<typeof startFakeStripe>>,
+  provider: EmulatedProvider,
   { payers, isShort }: { payers: number; isShort: boolean },
 ): Promise<Finding> {
   await resetEvent(deployment, null)
   const started = await Promise.all(
     Array.from({ length: payers }, (_, n) => startCheckout(deployment, aRegistration(), n)),
   )
-  const sessions = started.map(({ body }) => stripe.pay(JSON.parse(body).url))
+  const paid = started.map(({ body }) => provider.pay(JSON.parse(body).url))
   let retries = 0
-  const deliver = async ({ payload, headers }: ReturnType<typeof webhook>, index: number): Promise<Reply> => {
-    const reply = await post(`${deployment.sites[index % 2]?.url}/api/stripe/webhook`, payload, headers)
-    // On a shared machine a call may time out in the queue with 503 and Retry-After. Stripe retries such a webhook.
+  const deliver = async ({ payload, headers }: Delivery, index: number): Promise<Reply> => {
+    const reply = await post(`${deployment.sites[index % 2]?.url}${provider.webhookPath}`, payload, headers)
+    // On a shared machine a call may time out in the queue with 503 and Retry-After. A provider retries such a webhook.
     if (!isShort || reply.status !== 503 || reply.retryAfter === null || retries++ > maxRetries) return reply
     await wait(Number(reply.retryAfter) * 1000)
     return deliver({ payload, headers }, index)
   }
-  const messages = sessions.flatMap((session) => {
-    const unpaid = { ...session, payment_status: 'unpaid' }
-    const seven = [
-      webhook('checkout.session.completed', session),
-      webhook('checkout.session.completed', session),
-      webhook('checkout.session.async_payment_succeeded', session),
-      webhook('checkout.session.expired', { ...unpaid, status: 'expired' }),
-      webhook('checkout.session.async_payment_failed', unpaid),
-      webhook('payment_intent.succeeded', {}),
-      webhook('charge.updated', {}),
-    ]
-    return [...seven, ...seven]
+  const messages = paid.flatMap((one) => {
+    const six = provider.eventsOf(one)
+    return [...six, ...six, ...provider.eventsOf(one)]
   })
   const replies = await mapShuffled(messages, deliver)
   const [row] = await deployment.sql<{ paid: number; receipts: number; mails: number }>(
@@ -135,7 +125,7 @@ async function deliverWebhooks(
   )
   const refused = replies.filter(({ status }) => status < 200 || status > 299)
   return {
-    title: `${payers} payments, each with seven webhooks, duplicated and shuffled, two processes`,
+    title: `${payers} payments at ${provider.title}, each with six webhooks, all tripled and shuffled, two processes`,
     expected: `${payers} fulfilled once, ${payers} receipts, every reply 2xx`,
     measured: `${row?.paid} paid, ${row?.receipts} receipts, ${row?.mails} mails; ${countStatuses(replies)}; ${retries} retries`,
     isPassed: row?.paid === payers && row.receipts === payers && row.mails === payers && refused.length === 0,

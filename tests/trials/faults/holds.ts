@@ -4,7 +4,7 @@ import { type FakeStripe, webhook } from '#tests/fakes/stripe.ts'
 import type { Deployment } from '../deployment.ts'
 import { type Finding, formatSeconds, relaxLimit, type Trial } from '../report.ts'
 import { countStatuses, post } from '../requests.ts'
-import { withStripe } from './with-stripe.ts'
+import { withStripe } from './emulated-provider.ts'
 
 const slug = 'ai-for-everyone-masterclass'
 const seats = 10

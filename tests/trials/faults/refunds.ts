@@ -1,48 +1,50 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { aRegistration } from '#tests/factories/registrations.ts'
-import { type FakeStripe, webhook } from '#tests/fakes/stripe.ts'
 import type { Deployment } from '../deployment.ts'
 import type { Finding, Trial } from '../report.ts'
 import { countStatuses, post } from '../requests.ts'
+import { type EmulatedProvider, type Paid, withStripe } from './emulated-provider.ts'
 import { signInStaff } from './sign-in-staff.ts'
-import { withStripe } from './with-stripe.ts'
 
 const amountPaise = 199_900
 const third = 666.33
 
-/** Many refunds of one payment at once, over two processes, and one in Stripe's dashboard. */
 export const refunds: Trial = {
   name: 'refunds',
-  run: ({ isShort }) =>
-    withStripe(async (deployment, stripe) => {
-      const count = isShort ? 12 : 60
-      const cookie = await signInStaff(deployment.sites[0]?.url ?? '')
-      const crowd: Crowd = { deployment, stripe, cookie, count }
-      return [await refundWhole(crowd), await refundThirds(crowd), await refundBesideDashboard(crowd)]
-    }),
+  run: ({ isShort }) => withStripe((deployment, _stripe, provider) => refundAtOnce(deployment, provider, isShort)),
+}
+
+/** Many refunds of one payment at once, over two processes, and one in the provider's dashboard. */
+export async function refundAtOnce(
+  deployment: Deployment,
+  provider: EmulatedProvider,
+  isShort: boolean,
+): Promise<Finding[]> {
+  const count = isShort ? 12 : 60
+  const cookie = await signInStaff(deployment.sites[0]?.url ?? '')
+  const crowd: Crowd = { deployment, provider, cookie, count }
+  return [await refundWhole(crowd), await refundThirds(crowd), await refundBesideDashboard(crowd)]
 }
 
 interface Crowd {
   deployment: Deployment
-  stripe: FakeStripe
+  provider: EmulatedProvider
   cookie: string
   count: number
 }
 
-async function sellSeat({ deployment, stripe }: Crowd): Promise<{ payment: number; intent: string }> {
+async function sellSeat({ deployment, provider }: Crowd): Promise<Paid & { payment: number }> {
   const url = deployment.sites[0]?.url
   const { body } = await post(`${url}/api/create-checkout-session`, aRegistration())
-  const session = stripe.pay(JSON.parse(body).url)
-  const { payload, headers } = webhook('checkout.session.completed', session)
-  await post(`${url}/api/stripe/webhook`, payload, headers)
-  const [payment] = await deployment.sql<{ id: number }>('select id from payments where idempotency_key = $1', [
-    session.metadata.payment,
-  ])
-  if (!payment) throw new Error('the payment is missing')
-  return { payment: payment.id, intent: session.payment_intent }
+  const paid = provider.pay(JSON.parse(body).url)
+  const [event] = provider.eventsOf(paid)
+  if (event) await post(`${url}${provider.webhookPath}`, event.payload, event.headers)
+  const [row] = await deployment.sql<{ id: number }>('select id from payments where idempotency_key = $1', [paid.key])
+  if (!row) throw new Error('the payment is missing')
+  return { ...paid, payment: row.id }
 }
 
-function refundAtOnce({ deployment, cookie, count }: Crowd, payment: number, fields: object) {
+function sendAtOnce({ deployment, cookie, count }: Crowd, payment: number, fields: object) {
   return Promise.all(
     Array.from({ length: count }, (_, n) =>
       post(
@@ -70,22 +72,19 @@ async function settle({ deployment }: Crowd, payment: number): Promise<{ refunde
   throw new Error('a refund stayed pending')
 }
 
-const refundedAtStripe = ({ stripe }: Crowd, intent: string) =>
-  stripe.refunds.reduce((sum, { payment_intent, amount }) => (payment_intent === intent ? sum + amount : sum), 0)
-
 async function refundWhole(crowd: Crowd): Promise<Finding> {
   const { payment, intent } = await sellSeat(crowd)
-  const replies = await refundAtOnce(crowd, payment, {})
+  const replies = await sendAtOnce(crowd, payment, {})
   const { refunded, credited } = await settle(crowd, payment)
-  const atStripe = refundedAtStripe(crowd, intent)
+  const there = crowd.provider.refundedOf(intent)
   return {
     title: `${crowd.count} whole refunds of one payment at once, over two processes`,
     expected: 'one is accepted, and the price goes back once',
-    measured: `${countStatuses(replies)}; ${atStripe} paise at Stripe, ${refunded} recorded, ${credited} on notes`,
+    measured: `${countStatuses(replies)}; ${there} paise at ${crowd.provider.title}, ${refunded} recorded, ${credited} on notes`,
     isPassed:
       replies.filter(({ status }) => status === 200).length === 1 &&
       replies.every(({ status }) => [200, 400, 409].includes(status)) &&
-      [atStripe, refunded, credited].every((paise) => paise === amountPaise),
+      [there, refunded, credited].every((paise) => paise === amountPaise),
   }
 }
 
@@ -94,44 +93,39 @@ async function refundThirds(crowd: Crowd): Promise<Finding> {
   const { payment, intent } = await sellSeat(crowd)
   const replies = []
   for (let round = 0; round < 4; round++) {
-    replies.push(...(await refundAtOnce(crowd, payment, { amount: third })))
+    replies.push(...(await sendAtOnce(crowd, payment, { amount: third })))
     await settle(crowd, payment)
   }
   const { refunded, credited } = await settle(crowd, payment)
-  const atStripe = refundedAtStripe(crowd, intent)
+  const there = crowd.provider.refundedOf(intent)
   const accepted = replies.filter(({ status }) => status === 200).length
   return {
     title: `${replies.length} refunds of a third of one payment, ${crowd.count} at once`,
-    expected: 'three are accepted; at Stripe, in the books and on the notes is the same sum, below the price',
-    measured: `${countStatuses(replies)}; ${atStripe} paise at Stripe, ${refunded} recorded, ${credited} on notes`,
+    expected: 'three are accepted; at the provider, in the books and on the notes is the same sum, below the price',
+    measured: `${countStatuses(replies)}; ${there} paise at ${crowd.provider.title}, ${refunded} recorded, ${credited} on notes`,
     isPassed:
       accepted === 3 &&
-      [atStripe, refunded, credited].every((paise) => paise === Math.round(third * 100) * 3) &&
+      [there, refunded, credited].every((paise) => paise === Math.round(third * 100) * 3) &&
       refunded <= amountPaise,
   }
 }
 
 async function refundBesideDashboard(crowd: Crowd): Promise<Finding> {
-  const { payment, intent } = await sellSeat(crowd)
-  crowd.stripe.refundInDashboard(intent, amountPaise / 2)
-  const { payload, headers } = webhook('charge.refunded', {
-    payment_intent: intent,
-    amount: amountPaise,
-    amount_refunded: amountPaise / 2,
-    refunded: false,
-  })
+  const { payment, ...paid } = await sellSeat(crowd)
+  const { intent } = paid
+  const { payload, headers } = crowd.provider.refundInDashboard(paid, amountPaise / 2)
   const [url] = crowd.deployment.sites.map((site) => site.url)
   const [replies] = await Promise.all([
-    refundAtOnce(crowd, payment, { amount: amountPaise / 200 }),
-    post(`${url}/api/stripe/webhook`, payload, headers),
-    post(`${url}/api/stripe/webhook`, payload, headers),
+    sendAtOnce(crowd, payment, { amount: amountPaise / 200 }),
+    post(`${url}${crowd.provider.webhookPath}`, payload, headers),
+    post(`${url}${crowd.provider.webhookPath}`, payload, headers),
   ])
   const { refunded, credited } = await settle(crowd, payment)
-  const atStripe = refundedAtStripe(crowd, intent)
+  const there = crowd.provider.refundedOf(intent)
   return {
-    title: `Half of a payment refunded in Stripe’s dashboard while ${crowd.count} refunds of the other half arrive`,
-    expected: 'never more than the price; Stripe, the books and the notes agree',
-    measured: `${countStatuses(replies)}; ${atStripe} paise at Stripe, ${refunded} recorded, ${credited} on notes`,
-    isPassed: atStripe <= amountPaise && refunded === atStripe && credited === atStripe,
+    title: `Half of a payment refunded in ${crowd.provider.title}’s dashboard while ${crowd.count} refunds of the other half arrive`,
+    expected: 'never more than the price; the provider, the books and the notes agree',
+    measured: `${countStatuses(replies)}; ${there} paise at ${crowd.provider.title}, ${refunded} recorded, ${credited} on notes`,
+    isPassed: there <= amountPaise && refunded === there && credited === there,
   }
 }

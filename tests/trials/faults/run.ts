@@ -10,10 +10,10 @@ import { events } from './events.ts'
 import { fullDisk } from './full-disk.ts'
 import { holds } from './holds.ts'
 import { mail } from './mail.ts'
+import { razorpay, stripe } from './providers.ts'
 import { refunds } from './refunds.ts'
 import { rolling } from './rolling.ts'
 import { starting } from './starting.ts'
-import { stripe } from './stripe.ts'
 
 /** Faults of a running site: crowds, crashes, and failing dependencies. The trials that mostly wait come first. */
 await buildIfNeeded()
@@ -21,6 +21,7 @@ await runTrials(
   [
     mail,
     stripe,
+    razorpay,
     holds,
     cancellation,
     refunds,

@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { signRazorpay } from '#tests/fakes/razorpay.ts'
 import { signPayload } from '#tests/fakes/stripe.ts'
 import { anyFile, brokenForm, formBody, formType } from './files.ts'
 import { hostileBody, hostileHeaders, hostilePathPart, hostileQuery, hostileValue } from './hostile.ts'
@@ -103,7 +104,17 @@ const eventTypes = [
   'a.new.one',
 ] as const
 
-/** A webhook with a valid signature, so that its content gets past verification. */
+const razorpayEvents = [
+  'payment_link.paid',
+  'payment_link.expired',
+  'payment.captured',
+  'refund.processed',
+  'refund.failed',
+  'payment.dispute.created',
+  'a.new.one',
+] as const
+
+/** A webhook that both providers would accept by its signatures, so that its content gets past verification. */
 function makeSigned(kind: Kind, random: Random): Pick<Input, 'body' | 'headers'> {
   const session = {
     id: 'cs_test_none',
@@ -112,15 +123,31 @@ function makeSigned(kind: Kind, random: Random): Pick<Input, 'body' | 'headers'>
     currency: 'inr',
     metadata: { payment: '6f9619ff-8b86-4d01-b42d-00c04fc964ff' },
   }
+  const link = {
+    id: 'plink_none',
+    amount: 100,
+    amount_paid: 100,
+    currency: 'INR',
+    reference_id: session.metadata.payment,
+    notes: session.metadata,
+    payment_id: 'pay_none',
+  }
   const type = random.pick(eventTypes)
   const event: Record<string, unknown> = {
     id: `evt_${random.below(1e9)}`,
     object: 'event',
     type,
     data: { object: session },
+    event: random.pick(razorpayEvents),
+    payload: Object.fromEntries(
+      ['payment_link', 'payment', 'refund', 'dispute'].map((name) => [name, { entity: { ...link, status: 'paid' } }]),
+    ),
   }
   if (kind === 'one field broken') event[random.pick(Object.keys(event))] = hostileValue(random)
-  if (kind === 'hostile') event.data = { object: hostileValue(random) }
+  if (kind === 'hostile') {
+    event.data = { object: hostileValue(random) }
+    event.payload = random.chance(0.5) ? hostileValue(random) : { payment: { entity: hostileValue(random) } }
+  }
   const payload = JSON.stringify(event)
-  return { body: payload, headers: signPayload(payload, new Date()) }
+  return { body: payload, headers: { ...signPayload(payload, new Date()), ...signRazorpay(payload, String(event.id)) } }
 }

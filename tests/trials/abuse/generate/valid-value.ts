@@ -127,6 +127,7 @@ const texts: Record<string, readonly string[]> = {
   masterclassSlug: [masterclassSlug, masterclassSlug, workshopSlug, workshopSlug, 'no-such-event'],
   eventSlug: [masterclassSlug, workshopSlug, 'no-such-event'],
   slug: [masterclassSlug, workshopSlug, 'no-such-event', 'a-new-one'],
+  provider: ['stripe', 'razorpay', 'razorpay', 'sandbox'],
   session: ['cs_sandbox_none', 'cs_test_none'],
   session_id: ['cs_sandbox_none', 'cs_test_none'],
   reference: ['RW-7K3M9Q', 'RW234567'],

@@ -1,29 +1,48 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import type { FailureMode } from '#tests/fakes/emulator.ts'
-import type { FakeStripe } from '#tests/fakes/stripe.ts'
 import type { Deployment } from '../deployment.ts'
 import { type Finding, formatSeconds, loadPauseMs, relaxLimit, type Trial } from '../report.ts'
 import { countStatuses, post } from '../requests.ts'
 import { median } from '../statistics.ts'
 import { startBackgroundTraffic } from './background-traffic.ts'
-import { withStripe } from './with-stripe.ts'
+import { deliverWebhooks } from './crowds.ts'
+import { type EmulatedProvider, withRazorpay, withStripe } from './emulated-provider.ts'
+import { refundAtOnce } from './refunds.ts'
 
 const failureModes: readonly FailureMode[] = ['refusing', 'broken', 'hanging', 'dropping replies', 'truncating replies']
 
 /** Stripe fails in every way. Payers get an error, nobody pays twice, and other visitors are not affected. */
 export const stripe: Trial = {
   name: 'stripe',
+  run: ({ isShort }) => withStripe((deployment, _stripe, provider) => failAndRecover(deployment, provider, isShort)),
+}
+
+/** So does Razorpay; and the crowds of buyers and of refunds, which other trials send to Stripe. */
+export const razorpay: Trial = {
+  name: 'razorpay',
   run: ({ isShort }) =>
-    withStripe(async (deployment, stripe) => [
-      ...(await failEveryWay(deployment, stripe, isShort)),
-      await control(stripe),
-      ...(isShort ? [] : [await withoutWebhooks(deployment, stripe, 20)]),
+    withRazorpay(async (deployment, provider) => [
+      ...(await failAndRecover(deployment, provider, isShort)),
+      ...(await refundAtOnce(deployment, provider, isShort)),
+      await deliverWebhooks(deployment, provider, { payers: isShort ? 20 : 200, isShort }),
     ]),
 }
 
+async function failAndRecover(
+  deployment: Deployment,
+  provider: EmulatedProvider,
+  isShort: boolean,
+): Promise<Finding[]> {
+  return [
+    ...(await failEveryWay(deployment, provider, isShort)),
+    await control(provider),
+    ...(isShort ? [] : [await withoutWebhooks(deployment, provider, 20)]),
+  ]
+}
+
 /** Payers meet every failure mode concurrently, and retry when it is over. */
-async function failEveryWay(deployment: Deployment, stripe: FakeStripe, isShort: boolean): Promise<Finding[]> {
+async function failEveryWay(deployment: Deployment, provider: EmulatedProvider, isShort: boolean): Promise<Finding[]> {
   const payers = isShort ? 2 : 20
   const { sites, sql } = deployment
   const background = startBackgroundTraffic(sites, loadPauseMs(isShort))
@@ -31,7 +50,7 @@ async function failEveryWay(deployment: Deployment, stripe: FakeStripe, isShort:
   const before = background.sofar()
   const people = failureModes.flatMap((mode) => Array.from({ length: payers }, () => ({ mode, form: aRegistration() })))
   const modes = new Map<string | null, FailureMode>(people.map(({ mode, form }) => [form.email, mode]))
-  stripe.fake.modeFor = (email) => modes.get(email) ?? 'healthy'
+  provider.fake.modeFor = (email) => modes.get(email) ?? 'healthy'
   const start = (form: object, n: number) =>
     post(`${sites.at(n % sites.length)?.url}/api/create-checkout-session`, form)
   const replies = await Promise.all(
@@ -41,9 +60,9 @@ async function failEveryWay(deployment: Deployment, stripe: FakeStripe, isShort:
     }),
   )
   const during = await background.stop()
-  stripe.fake.modeFor = () => 'healthy'
+  provider.fake.modeFor = () => 'healthy'
   const retried = await Promise.all(people.map(({ form }, n) => start(form, n)))
-  const open = [...stripe.sessions.values()].filter(({ status }) => status === 'open')
+  const open = provider.listOpen()
   const rows = await sql<{ n: number }>(
     `select count(distinct order_id)::int as n from payments where provider_reference = any($1)`,
     [open.map(({ id }) => id)],
@@ -54,15 +73,15 @@ async function failEveryWay(deployment: Deployment, stripe: FakeStripe, isShort:
   )
   return [
     {
-      title: `Stripe refuses, returns 500, hangs, drops or truncates its reply, ${payers} payers each`,
+      title: `${provider.title} refuses, returns 500, hangs, drops or truncates its reply, ${payers} payers each`,
       expected: '503 with a message within 12 s',
       measured: `${countStatuses(replies)}, slowest ${formatSeconds(slowest)}`,
       isPassed: isExplained && slowest < relaxLimit(12_000, isShort),
     },
     {
-      title: 'The same payers retry after Stripe recovers',
-      expected: 'one open session each',
-      measured: `${countStatuses(retried)}; ${open.length} sessions open for ${rows[0]?.n} of ${people.length} registrations`,
+      title: `The same payers retry after ${provider.title} recovers`,
+      expected: 'one open checkout each',
+      measured: `${countStatuses(retried)}; ${open.length} checkouts open for ${rows[0]?.n} of ${people.length} registrations`,
       isPassed:
         retried.every(({ status }) => status === 200) && open.length === people.length && rows[0]?.n === people.length,
     },
@@ -79,34 +98,28 @@ async function failEveryWay(deployment: Deployment, stripe: FakeStripe, isShort:
 const p99 = (sorted: readonly number[]) => sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN
 const formatMs = (ms: number) => `${ms.toFixed(1)} ms`
 
-/** Retries after a dropped reply, without an idempotency key. */
-async function control(stripe: FakeStripe): Promise<Finding> {
-  const make = () =>
-    fetch(`${stripe.settings.apiUrl}/v1/checkout/sessions`, {
-      method: 'POST',
-      body: new URLSearchParams({ 'metadata[payment]': 'control' }),
-    }).catch(() => {})
-  stripe.fake.mode = 'dropping replies'
-  stripe.fake.modeFor = () => stripe.fake.mode
-  await make()
-  stripe.fake.mode = 'healthy'
-  await make()
-  const made = [...stripe.sessions.values()].filter(({ metadata }) => metadata.payment === 'control').length
+/** Retries after a dropped reply, without anything that identifies the request. */
+async function control(provider: EmulatedProvider): Promise<Finding> {
+  const made = await provider.repeatWithoutKey()
   return {
-    title: 'Control: a retry without an idempotency key',
-    expected: 'creates a second session',
-    measured: `${made} sessions`,
+    title: `Control: a retry at ${provider.title} without our key`,
+    expected: 'creates a second checkout',
+    measured: `${made} checkouts`,
     isPassed: made === 2,
   }
 }
 
 /** Buyers pay, but no webhook arrives: the reconciliation job finds the payments. */
-async function withoutWebhooks({ sites, sql }: Deployment, stripe: FakeStripe, payers: number): Promise<Finding> {
+async function withoutWebhooks(
+  { sites, sql }: Deployment,
+  provider: EmulatedProvider,
+  payers: number,
+): Promise<Finding> {
   const forms = Array.from({ length: payers }, () => aRegistration())
   const started = await Promise.all(
     forms.map((form, n) => post(`${sites.at(n % sites.length)?.url}/api/create-checkout-session`, form)),
   )
-  for (const { body } of started) stripe.pay(JSON.parse(body).url)
+  for (const { body } of started) provider.pay(JSON.parse(body).url)
   const paidAt = performance.now()
   const emails = forms.map(({ email }) => email)
   const countFound = async () => {
@@ -124,7 +137,7 @@ async function withoutWebhooks({ sites, sql }: Deployment, stripe: FakeStripe, p
     [emails],
   )
   return {
-    title: `${payers} paid sessions without a webhook`,
+    title: `${payers} paid checkouts at ${provider.title} without a webhook`,
     expected: 'found within 5 minutes, each once',
     measured: `${await countFound()} found after ${formatSeconds(foundMs)}, ${row?.n} receipts`,
     isPassed: (await countFound()) === payers && row?.n === payers && foundMs < limitMs,
