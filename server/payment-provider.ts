@@ -101,6 +101,14 @@ export interface RefundedTotal extends Money {
   isWhole: boolean
 }
 
+/** What a refund is about, from a provider that sends no totals. */
+export interface MadeRefund extends Money {
+  /** The key of our request; null for a refund that was made at the provider itself. */
+  key: string | null
+  paymentIntentId: string
+  paymentKey: string | null
+}
+
 /** A dispute may go through all stages under one id, each with its own deadline. */
 export const disputeStages = ['inquiry', 'dispute', 'appeal'] as const
 export type DisputeStage = (typeof disputeStages)[number]
@@ -124,8 +132,7 @@ export type ProviderEvent = { id: string; kind: string } & (
   | { type: 'paid'; checkout: ReportedCheckout }
   | { type: 'failed'; checkout: CheckoutState }
   | ({ type: 'refunded' } & RefundedTotal)
-  /** With the payment's total, by which a refund that was made at the provider itself is found. */
-  | { type: 'refund_done'; refundId: string; bankReference: string | null; total: RefundedTotal | null }
+  | { type: 'refund_done'; refundId: string; bankReference: string | null; made: MadeRefund | null }
   /** The bank could not accept the refund. */
   | ({ type: 'refund_failed'; refundId: string; paymentIntentId: string | null; reason: string } & Money)
   | { type: 'dispute'; dispute: Dispute }

@@ -77,19 +77,18 @@ function toPaid(id: string, kind: string, payment: PaymentEntity): ProviderEvent
 
 /** Counts once the money is on its way. Until then it can fail without a trace. */
 function toRefunded(id: string, kind: string, refund: RefundEntity, payment?: PaymentEntity): ProviderEvent {
-  const refundId = refund.id
-  if (refund.status !== 'processed' || !isName(refundId, 255)) return { id, kind, type: 'other' }
-  const paymentIntentId = idOf(payment)
-  const total = payment &&
-    paymentIntentId !== null && {
-      paymentIntentId,
-      paymentKey: keyOf(payment),
-      amountMinor: amountOf(payment.amount),
-      refundedMinor: amountOf(payment.amount_refunded),
-      currency: currencyOf(payment.currency),
-      isWhole: amountOf(payment.amount_refunded) >= amountOf(payment.amount),
-    }
-  return { id, kind, type: 'refund_done', refundId, bankReference: bankReferenceOf(refund), total: total || null }
+  const { id: refundId, payment_id: paymentIntentId, notes } = refund
+  if (refund.status !== 'processed' || !isName(refundId, 255) || !isName(paymentIntentId, 255))
+    return { id, kind, type: 'other' }
+  const key: unknown = notes && 'refund' in notes ? notes.refund : null
+  const made = {
+    key: isName(key, 100) ? key : null,
+    paymentIntentId,
+    paymentKey: payment ? keyOf(payment) : null,
+    amountMinor: amountOf(refund.amount),
+    currency: currencyOf(refund.currency),
+  }
+  return { id, kind, type: 'refund_done', refundId, bankReference: bankReferenceOf(refund), made }
 }
 
 function toFailedRefund(id: string, kind: string, refund: RefundEntity): ProviderEvent {

@@ -34,6 +34,8 @@ export interface RefundEntity {
   amount: number
   currency: string
   payment_id: string
+  /** An empty one is an array. */
+  notes?: { refund?: string } | []
   acquirer_data?: { arn?: string | null; rrn?: string | null; utr?: string | null } | []
 }
 

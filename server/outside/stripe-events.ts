@@ -43,7 +43,7 @@ export function toProviderEvent(event: Stripe.Event): ProviderEvent {
           type: 'refund_done',
           refundId,
           bankReference: bankReferenceOf(event.data.object),
-          total: null,
+          made: null,
         }
       if (status !== 'failed') return { id, kind, type: 'other' }
       return {

@@ -40,6 +40,7 @@ interface Refund {
   currency: string
   status: 'pending' | 'processed' | 'failed'
   acquirer_data: { arn: string | null }
+  notes: Record<string, string> | []
 }
 
 const account = { keyId: 'rzp_test_x', keySecret: 'only for tests' }
@@ -136,14 +137,15 @@ export async function startFakeRazorpay() {
   }
 
   function refundOnce(payment: Payment, sent: string, key: string): Reply {
-    const stored = storedRefunds.get(key) ?? { sent, reply: refund(payment, Number(JSON.parse(sent).amount)) }
+    const { amount, notes } = JSON.parse(sent)
+    const stored = storedRefunds.get(key) ?? { sent, reply: refund(payment, Number(amount), notes) }
     storedRefunds.set(key, stored)
     return stored.sent === sent
       ? stored.reply
       : refused('Different request with the same idempotency key has already been processed.')
   }
 
-  function refund(payment: Payment, amount: number): Reply {
+  function refund(payment: Payment, amount: number, notes: Refund['notes'] = []): Reply {
     if (payment.amount_refunded + amount > payment.amount)
       return refused('The refund amount provided is greater than amount captured.')
     const { refundStatus: status, arn } = fake
@@ -156,6 +158,7 @@ export async function startFakeRazorpay() {
       currency,
       status,
       acquirer_data: { arn },
+      notes,
     }
     if (status !== 'failed') payment.amount_refunded += amount
     refunds.push(made)

@@ -11,7 +11,7 @@ export async function raisePartialRefundNotice(
   services: Services,
   tx: Queries,
   { id }: Payment,
-  { paymentIntentId, amountMinor, refundedMinor, currency }: RefundedTotal,
+  { paymentIntentId, amountMinor, refundedMinor, currency }: Omit<RefundedTotal, 'paymentKey' | 'isWhole'>,
 ): Promise<void> {
   await raiseNotice(services, tx, {
     kind: 'partial_refund',

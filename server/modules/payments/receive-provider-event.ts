@@ -3,6 +3,7 @@ import { messages } from '#contract/problems.ts'
 import type { Queries } from '#database/database.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import {
+  type MadeRefund,
   type PaymentProvider,
   type ProviderEvent,
   ProviderFailure,
@@ -16,9 +17,10 @@ import { raiseDisputeNotice } from './raise-dispute-notice.ts'
 import { raiseFailedRefundNotice, raisePartialRefundNotice } from './raise-refund-notices.ts'
 import { canRefund } from './refunds/can-refund.ts'
 import { failRefund } from './refunds/fail-refund.ts'
+import { recordProviderRefund } from './refunds/record-provider-refund.ts'
 import { recordRefundedTotal } from './refunds/record-refunded-total.ts'
 import { settleRefund } from './refunds/settle-refund.ts'
-import { findRefundByReference, listRefundsOf, updateRefund } from './refunds/store.ts'
+import { findRefundByReference, listRefundsOf, recordBankReference } from './refunds/store.ts'
 import { settleCheckout } from './settle-checkout.ts'
 import { settleFailed } from './settle-failed.ts'
 import { findPaymentByIntent, findPaymentByKey, type Payment } from './store.ts'
@@ -62,10 +64,9 @@ async function handleEvent(
       return
     case 'refund_done': {
       const refund = await findRefundByReference(tx, event.refundId)
-      if (!refund && event.total) await recordTotal(services, tx, provider, event.total)
-      if (!refund) return
-      await settleRefund(services, tx, refund.id)
-      if (event.bankReference) await updateRefund(tx, refund.id, { bankReference: event.bankReference })
+      if (refund) await settleRefund(services, tx, refund.id)
+      else if (event.made) await recordMade(services, tx, provider, { ...event.made, refundId: event.refundId })
+      await recordBankReference(tx, event)
       return
     }
     case 'refund_failed': {
@@ -84,13 +85,26 @@ async function handleEvent(
 
 async function recordTotal(services: Services, tx: Queries, provider: PaymentProvider, total: RefundedTotal) {
   const payment = await findRefunded(tx, provider, total)
-  // Arrived before the payment's own event. Rolls back, so the provider sends it again.
-  if (payment?.outcome === 'open') throw new Problem('unavailable', messages.unavailable, { retryAfterSeconds: 60 })
+  if (payment?.outcome === 'open') throw tryLater()
   if (!payment) return
   if (!canRefund(payment)) return
   const recorded = await recordRefundedTotal(services, tx, payment, total.refundedMinor)
   if (recorded > 0 && !total.isWhole) await raisePartialRefundNotice(services, tx, payment, total)
 }
+
+async function recordMade(
+  services: Services,
+  tx: Queries,
+  provider: PaymentProvider,
+  made: MadeRefund & { refundId: string },
+): Promise<void> {
+  const payment = await findRefunded(tx, provider, made)
+  if (payment?.outcome === 'open') throw tryLater()
+  if (payment) await recordProviderRefund(services, tx, payment, made)
+}
+
+/** Arrived before the payment's own event. Rolls back, so the provider sends it again. */
+const tryLater = () => new Problem('unavailable', messages.unavailable, { retryAfterSeconds: 60 })
 
 type Refunded = Extract<ProviderEvent, { type: 'refunded' }>
 
@@ -114,7 +128,7 @@ function refuseForNow(cause: unknown): never {
 async function findRefunded(
   tx: Queries,
   { name }: PaymentProvider,
-  { paymentIntentId, paymentKey }: RefundedTotal,
+  { paymentIntentId, paymentKey }: Pick<RefundedTotal, 'paymentIntentId' | 'paymentKey'>,
 ): Promise<Payment | null> {
   const byIntent = await findPaymentByIntent(tx, paymentIntentId)
   // Stryker disable next-line ConditionalExpression: no payment has no key

@@ -115,3 +115,50 @@ test('while Razorpay does not respond, the number is asked for at the next run',
   await readBankReferences(app.services)
   expect(await refundOf(paymentId)).toMatchObject({ bankReference: null })
 })
+
+test('a part refunded in the dashboard while ours is on its way is recorded beside it', async () => {
+  const { paymentId, payment } = await site.registerAndPay()
+  const refund = razorpay.refundInDashboard(payment.id, 99_950)
+  razorpay.fake.refundStatus = 'pending'
+  await requestRefund(app.services, paymentId, { ...part, amount: 999.5 }, member.id)
+  for (let time = 0; time < 2; time++) await sendEvent('refund.processed', { refund, payment })
+  const ours = razorpay.refunds.at(-1)
+  await sendEvent('refund.processed', { refund: { ...ours, status: 'processed' }, payment })
+  const rows = await queries.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(refunds.id)
+  expect(rows).toMatchObject([
+    { source: 'team', state: 'done', providerReference: ours?.id },
+    { source: 'provider', state: 'done', providerReference: refund?.id, amountPaise: 99_950 },
+  ])
+  expect(await queries.select().from(notices)).toMatchObject([
+    { kind: 'partial_refund', facts: { refundedMinor: 99_950, amountMinor: 199_900 } },
+  ])
+})
+
+test('a refund of ours whose response was lost is found by its key, not taken for one of the dashboard', async () => {
+  const { paymentId, payment } = await site.registerAndPay()
+  razorpay.fake.mode = 'dropping replies'
+  await requestRefund(app.services, paymentId, part, member.id)
+  razorpay.fake.mode = 'healthy'
+  const made = razorpay.refunds.at(-1)
+  await sendEvent('refund.processed', { refund: made, payment })
+  const rows = await queries.select().from(refunds).where(eq(refunds.paymentId, paymentId))
+  expect(rows).toMatchObject([{ source: 'team', state: 'done', providerReference: made?.id, amountPaise: 50_000 }])
+})
+
+test('a refund of the dashboard that leaves too little for ours ends ours, and is recorded once', async () => {
+  const { paymentId, payment } = await site.registerAndPay()
+  razorpay.fake.mode = 'broken'
+  await requestRefund(app.services, paymentId, whole, member.id)
+  razorpay.fake.mode = 'healthy'
+  const refund = razorpay.refundInDashboard(payment.id, 50_000)
+  await sendEvent('refund.processed', { refund, payment })
+  site.setMinutesPassed(5)
+  await sendDueRefunds(app.services)
+  await sendEvent('refund.processed', { refund, payment }, { id: 'evt_replayed' })
+  const rows = await queries.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(refunds.id)
+  expect(rows).toMatchObject([
+    { source: 'team', state: 'failed' },
+    { source: 'provider', state: 'done', amountPaise: 50_000, providerReference: refund?.id },
+  ])
+  expect(rows).toHaveLength(2)
+})

@@ -40,8 +40,8 @@ export async function settleRefund(
   /** The member who made the transfer; nobody for what the provider reports. */
   { providerReference, actorId = null }: { providerReference?: string; actorId?: number | null } = {},
 ): Promise<void> {
-  const { seats, payment, refund } = await lockForRefund(tx, refundId)
-  if (refund.state !== 'pending') return
+  const locked = await lockForRefund(tx, refundId)
+  if (locked.refund.state !== 'pending') return
   await updateRefund(tx, refundId, {
     state: 'done',
     settledAt: services.clock(),
@@ -49,6 +49,16 @@ export async function settleRefund(
     failure: null,
     ...(providerReference ? { providerReference } : {}),
   })
+  await applyRefund(services, tx, locked, actorId)
+}
+
+/** What follows from a refund that is done: seats, payment, papers and email. */
+export async function applyRefund(
+  services: Services,
+  tx: Queries,
+  { seats, payment, refund }: { seats: Registration[]; payment: Payment; refund: Refund },
+  actorId: number | null,
+): Promise<void> {
   const refundedPaise = sumRefunds(await listRefundsOf(tx, [payment.id]), 'done')
   const isWhole = refundedPaise >= payment.amountPaise
   const others = (await listPaymentsOf(tx, payment.orderId)).filter(({ id }) => id !== payment.id)

@@ -89,3 +89,16 @@ export function listWithoutBankReference(queries: Queries, { from, to }: { from:
     .orderBy(desc(id))
     .limit(500)
 }
+
+export async function findRefundByKey(tx: Queries, idempotencyKey: string): Promise<Refund | null> {
+  const [row] = await tx.select().from(refunds).where(eq(refunds.idempotencyKey, idempotencyKey))
+  return row ?? null
+}
+
+export async function recordBankReference(
+  tx: Queries,
+  { refundId, bankReference }: { refundId: string; bankReference: string | null },
+): Promise<void> {
+  if (bankReference !== null)
+    await tx.update(refunds).set({ bankReference }).where(eq(refunds.providerReference, refundId))
+}
