@@ -36,7 +36,8 @@ export function toProviderEvent(
   const { payment_link: link, payment, refund, dispute } = payload
   switch (kind) {
     case 'payment_link.paid':
-      return link ? { id, kind, type: 'paid', checkout: toCheckoutState(link.entity, idOf(payment?.entity)) } : other
+      if (link?.entity.status !== 'paid') return other
+      return { id, kind, type: 'paid', checkout: toCheckoutState(link.entity, idOf(payment?.entity)) }
     case 'payment_link.expired':
     case 'payment_link.cancelled':
       return link ? { id, kind, type: 'failed', checkout: toCheckoutState(link.entity) } : other

@@ -190,6 +190,12 @@ test.each([
   expect(await queries.select().from(notices)).toMatchObject([{ kind: 'unmatched_payment', facts: { why } }])
 })
 
+test('an event that says paid about a link that is not paid changes nothing', async () => {
+  const { email, url } = await open()
+  await sendEvent('payment_link.paid', { payment_link: razorpay.linkAt(url) })
+  expect(await stateOf(email)).toEqual(['pending', true, 'open'])
+})
+
 test('payments of the account’s other uses are ignored', async () => {
   const payment = { id: 'pay_other', status: 'captured', amount: 500, currency: 'INR', notes: [] }
   expect((await sendEvent('payment.captured', { payment })).statusCode).toBe(204)
