@@ -7,9 +7,9 @@ import { findDataFolder } from './outbox.ts'
 
 /**
  * Starts a separate site for a test file that changes what every visitor sees, so that it does not disturb the other
- * tests. Its tests run one after the other.
+ * tests. Its tests run one after the other. `prepare` returns further settings of the site.
  */
-export function onOwnSite(): void {
+export function onOwnSite(prepare: () => Promise<Record<string, string>> = async () => ({})): void {
   let site: ChildProcess | undefined
   let port: number
 
@@ -22,7 +22,7 @@ export function onOwnSite(): void {
     test.setTimeout(120_000)
     port = await findFreePort()
     const template = join(findDataFolder(process.env.E2E_PORT ?? '43117'), 'template')
-    site = spawn('node', ['tests/e2e/start-site.ts', String(port), template], {
+    site = spawn('node', ['tests/e2e/start-site.ts', String(port), template, JSON.stringify(await prepare())], {
       // What the site says when it cannot start belongs in the output of the tests.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })

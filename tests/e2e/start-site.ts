@@ -4,10 +4,10 @@ import { join } from 'node:path'
 
 /**
  * Starts the built site with default settings on a new embedded database, for the browser tests. Given a template, its
- * database is a copy of that one, which takes half the time.
+ * database is a copy of that one, which takes half the time. Further settings come as JSON.
  */
-const [port, template] = process.argv.slice(2)
-if (!port) throw new Error('usage: node tests/e2e/start-site.ts <port> [<template>]')
+const [port, template, settings = '{}'] = process.argv.slice(2)
+if (!port) throw new Error('usage: node tests/e2e/start-site.ts <port> [<template> [<settings>]]')
 
 // Clears the machine's settings: a test must never write to a real database or send mail.
 for (const name of Object.keys(process.env)) {
@@ -17,7 +17,11 @@ for (const name of Object.keys(process.env)) {
 const folder = mkdtempSync(join(tmpdir(), `rolewise-e2e-${port}-`))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 Object.assign(process.env, { DATA_DIR: folder, LOG_LEVEL: 'warn', STAFF_PASSWORD: 'let-me-in-now' })
-Object.assign(process.env, { HOST: '127.0.0.1', PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` })
+Object.assign(
+  process.env,
+  { HOST: '127.0.0.1', PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` },
+  JSON.parse(settings),
+)
 
 if (template) cpSync(template, join(folder, 'postgres'), { recursive: true })
 else {

@@ -3,7 +3,7 @@ import type { Services } from '#server/services.ts'
 import { hasEventSince, hasPaymentIn } from './store.ts'
 
 const hourMs = 60 * 60 * 1000
-/** A provider switches a webhook off after failing for a day (Razorpay), and tells nobody but its contact by email. */
+/** A provider may switch a webhook off that has failed for a day, and tell nobody but its contact by email. */
 const silentHours = 24
 /** A webhook may be a little later than the payer. */
 const graceHours = 1
