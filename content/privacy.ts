@@ -51,8 +51,8 @@ export const privacy: LegalText = {
               'your name, email, phone and State and, if you ask for an invoice in your company’s name, its legal name, GSTIN and address.',
             ],
             [
-              { strong: 'Payment by card: ' },
-              'the payment provider’s reference numbers, the amount and the result. Card details are typed on the provider’s page and never reach our servers.',
+              { strong: 'Payment on the payment page: ' },
+              'the payment provider’s reference numbers, the amount and the result. Card and bank details are typed on the provider’s page and never reach our servers.',
             ],
             [
               { strong: 'Payment by UPI: ' },

@@ -8,7 +8,7 @@ export interface NoticeText {
   toDo: string
 }
 
-/** In the currency's smallest unit, as card providers report it. */
+/** In the currency's smallest unit, as payment providers report it. */
 type Money = {
   amountMinor: number
   /** ISO 4217, in capitals. */
@@ -115,7 +115,7 @@ export const noticeTexts: { [K in keyof NoticeFacts]: (facts: NoticeFacts[K]) =>
               : `${proofs} screenshots aren’t verified yet. If you find their payments, they go back too.`,
           ]
         : []),
-      'Everybody has been emailed. Card refunds are sent automatically.',
+      'Everybody has been emailed. Refunds of online payments are sent automatically.',
     ],
     toDo: 'Open the event: its page lists what’s left. This notice closes with the last one.',
   }),

@@ -12,7 +12,7 @@ export const orders = {
   payments: 'Payments',
   none: 'No payment was started.',
   free: 'It cost nothing, so there’s no payment.',
-  by: (amount: string, method: string) => `${amount} by ${method}`,
+  by: (amount: string, method: string) => `${amount} ${method}`,
   outcomes: {
     open: 'Not paid yet',
     paid: 'Paid',

@@ -6,8 +6,8 @@ export const refunds = {
   nothing: { title: 'Nothing to refund', text: 'Nothing was paid here, or all of it has gone back already.' },
 
   payment: 'Which payment?',
-  paidOn: (amount: string, method: string, day: string) => `${amount} by ${method}, ${day}`,
-  methods: { card: 'card', upi: 'UPI', other: 'bank transfer or cash' },
+  paidOn: (amount: string, method: string, day: string) => `${amount} ${method}, ${day}`,
+  methods: { card: 'paid online', upi: 'paid by UPI', other: 'paid by bank transfer or cash' },
   left: (amount: string) => `${amount} can be refunded`,
   unbooked: 'It bought no seat: it came too late or was a second payment.',
   arrived: 'Check your bank account first: did this payment arrive at all?',
@@ -24,7 +24,10 @@ export const refunds = {
   },
 
   way: 'How does it go back?',
-  ways: { card: 'To the card again, through the provider', transfer: 'By bank transfer, which you make yourself' },
+  ways: {
+    card: 'The way it came, through the payment provider',
+    transfer: 'By bank transfer, which you make yourself',
+  },
 
   howMuch: 'How much?',
   whole: (amount: string) => `Everything that’s left: ${amount}`,

@@ -31,7 +31,7 @@ export const staffRegistrations = {
     registered: 'Registered (IST)',
     status: 'Status',
   },
-  methods: { card: 'Card', upi: 'UPI', other: 'Other' },
+  methods: { card: 'Online', upi: 'UPI', other: 'Other' },
   free: 'Free',
   paidAt: (time: string) => `Paid ${time}`,
   keyNames: { edit: 'edit', move: 'move', cancel: 'cancel', refund: 'refund' },

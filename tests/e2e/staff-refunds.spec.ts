@@ -21,7 +21,7 @@ test('staff refund a part by keyboard, then the rest with the seat', { tag: '@de
   await page.keyboard.press('j')
   await page.keyboard.press('r')
   const dialog = page.getByRole('dialog', { name: 'Refund a payment' })
-  await expect(dialog).toContainText('₹1,999 by card')
+  await expect(dialog).toContainText('₹1,999 paid online')
   await expect(dialog).toContainText('₹1,999 goes back to the card through the provider. The seat opens up.')
   await page.keyboard.press('Tab')
   await expect(dialog.getByRole('radio', { name: 'Everything that’s left: ₹1,999' })).toBeFocused()

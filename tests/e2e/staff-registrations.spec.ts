@@ -80,7 +80,7 @@ test('rows have amount, method and time, and actions for the mouse and the keybo
   await openConsole(page, `/staff/registrations?search=${email}`, 'Registrations')
   const row = findRow(page, registration.reference)
   await expect(row.getByRole('cell').filter({ hasText: /^₹1,999/ })).toBeVisible()
-  await expect(row.getByRole('cell', { name: 'Card', exact: true })).toBeVisible()
+  await expect(row.getByRole('cell', { name: 'Online', exact: true })).toBeVisible()
   await expect(row).toContainText(/\d{1,2}(:\d\d)? [AP]M/)
 
   const moveButton = row.getByRole('button', { name: /^Move/ })

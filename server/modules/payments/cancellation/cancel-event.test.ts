@@ -94,7 +94,7 @@ test('the notice names what the team has to do, and closes with the last of it',
     lines: [
       'One payment came by UPI or bank transfer, so only you can send it back.',
       'One screenshot isn’t verified yet. If you find its payment, it goes back too.',
-      'Everybody has been emailed. Card refunds are sent automatically.',
+      'Everybody has been emailed. Refunds of online payments are sent automatically.',
     ],
   })
   const [{ paymentId, registrationId }] = (await cancellation(id)).progress.checklist

@@ -21,7 +21,7 @@ test('a payment shows its ids, and its refunds with their state and reason', asy
     references: ['RWEARLIER2', 'RWAAAAAAAA'],
     payments: [{ ...staffPayment, refunds: [staffRefund, failed] }],
   })
-  for (const text of ['₹1,999 by card', 'cs_1', 'pi_1', '₹500 back', 'Refund ID re_1', 'Missed an hour', 'Failed'])
+  for (const text of ['₹1,999 paid online', 'cs_1', 'pi_1', '₹500 back', 'Refund ID re_1', 'Missed an hour', 'Failed'])
     expect(panel.textContent).toContain(text)
   expect(panel.textContent).toContain('The refund of ₹500 wasn’t made: the provider refused it.')
   expect(panel.textContent).toContain('RWEARLIER2, RWAAAAAAAA')

@@ -104,7 +104,7 @@ test('money that never arrived is closed with a reason, without a refund', async
   const { page, nextCall, submit, isClosed } = await open({ ...staffOrder, payments: [lateProof] })
   await type(page.querySelector('[name=transferReference]'), '4152637485')
   await press(page, 'It never arrived')
-  expect(page.textContent).toContain('₹1,999 by UPI, 15 November 2026 never arrived')
+  expect(page.textContent).toContain('₹1,999 paid by UPI, 15 November 2026 never arrived')
   expect(document.activeElement).toBe(page.querySelector('[name=reason]'))
   await submit()
   expect(page.textContent).toContain('Say why')
