@@ -1,4 +1,4 @@
-import { dropLeftDatabases } from './drop-left-databases.ts'
+import { dropLeftDatabases } from '#tests/support/drop-left-databases.ts'
 import { findOwnPostgres } from './find-postgres.ts'
 import { runTool } from './run-tool.ts'
 

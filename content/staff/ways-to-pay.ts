@@ -1,5 +1,3 @@
-import type { CheckoutWay } from '#contract/masterclasses.ts'
-
 /** How buyers can pay, in the team's console. */
 export const waysToPay = {
   title: 'Ways to pay',
@@ -9,10 +7,7 @@ export const waysToPay = {
   page: 'Payment page',
   provider: 'Provider',
   takes: 'Takes',
-  ways: { card: 'cards', upi: 'UPI', netbanking: 'netbanking', wallet: 'wallets' } satisfies Record<
-    CheckoutWay,
-    string
-  >,
+  ways: { card: 'cards', upi: 'UPI', netbanking: 'netbanking', wallet: 'wallets' },
   none: 'No payment provider is connected, so buyers pay by UPI and send a screenshot. The README says how to connect one.',
   byItself: 'Payments there are confirmed automatically.',
 

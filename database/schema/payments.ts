@@ -5,7 +5,6 @@ import { bytes, createdAt, id, oneOf, timestamp } from './columns.ts'
 
 /** Paid without a provider: by UPI with a screenshot, or as the team received it otherwise (a bank transfer, cash). */
 export const directProviders = ['upi', 'manual'] as const
-export const isDirect = (provider: string) => directProviders.some((direct) => direct === provider)
 
 export const paymentOutcomes = ['open', 'paid', 'failed', 'refund_due', 'refunded'] as const
 

@@ -82,6 +82,7 @@ export async function hasOpenCheckout(tx: Queries, orderId: number): Promise<boo
   return (await findOpenCheckout(tx, orderId)) !== null
 }
 
+export const isDirect = (provider: string) => directProviders.some((direct) => direct === provider)
 const isCheckout = notInArray(payments.provider, [...directProviders])
 const isOpenOf = (orderId: number) => and(eq(payments.orderId, orderId), eq(payments.outcome, 'open'))
 

@@ -1,5 +1,4 @@
-import { isDirect } from '#database/schema/payments.ts'
-import type { Payment } from '../store.ts'
+import { isDirect, type Payment } from '../store.ts'
 
 /** Whether money has come in, so that it can go back. */
 export const canRefund = ({ outcome }: Payment) => outcome === 'paid' || outcome === 'refund_due'
