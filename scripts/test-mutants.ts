@@ -1,4 +1,3 @@
-import { dropLeftDatabases } from '#tests/support/drop-left-databases.ts'
 import { findOwnPostgres } from './find-postgres.ts'
 import { runTool } from './run-tool.ts'
 
@@ -17,7 +16,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 // Its own server, because a test that a mutant fails leaves its database behind.
 const { server, why } = await findOwnPostgres()
 if (!server) throw new Error(`PostgreSQL is needed: ${why}`)
-const cleaning = dropLeftDatabases(server.url)
 const mutate = files.length > 0 ? ['--mutate', [...files, '!**/*.test.ts'].join(',')] : []
 const { code } = await runTool('stryker', ['run', 'tools/mutants/stryker.config.json', ...mutate], {
   tools: 'mutants',
@@ -25,6 +23,5 @@ const { code } = await runTool('stryker', ['run', 'tools/mutants/stryker.config.
   env: { TEST_DATABASE_URL: server.url, MUTANT_TESTS: tests.join(',') },
   isShown: true,
 })
-cleaning.stop()
 server.stop()
 process.exitCode = code

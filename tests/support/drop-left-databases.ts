@@ -6,7 +6,8 @@ const left = `select datname from pg_database database where datname like 'rolew
   and (pg_stat_file('base/' || oid || '/PG_VERSION')).modification < now() - interval '2 minutes'`
 
 /** Drops what failed tests leave behind, every half a minute: some thousand mutants would fill the disk. */
-export function dropLeftDatabases(url: string): { stop(): void } {
+export default function dropLeftDatabases(): () => void {
+  const url = process.env.TEST_DATABASE_URL ?? ''
   let isBusy = false
   const timer = setInterval(() => {
     if (isBusy) return
@@ -17,7 +18,7 @@ export function dropLeftDatabases(url: string): { stop(): void } {
         isBusy = false
       })
   }, 30_000)
-  return { stop: () => clearInterval(timer) }
+  return () => clearInterval(timer)
 }
 
 async function dropAll(url: string): Promise<void> {
@@ -25,7 +26,9 @@ async function dropAll(url: string): Promise<void> {
   await client.connect()
   try {
     const { rows } = await client.query<{ datname: string }>(left)
-    for (const { datname } of rows) await client.query(`drop database if exists ${pg.escapeIdentifier(datname)}`)
+    // The other process may drop it at the same time.
+    for (const { datname } of rows)
+      await client.query(`drop database if exists ${pg.escapeIdentifier(datname)}`).catch(() => undefined)
   } finally {
     await client.end()
   }

@@ -22,5 +22,10 @@ export default defineConfig({
       },
     },
   ],
-  test: { ...shared, ...server?.test, include: named.length > 0 ? named : all },
+  test: {
+    ...shared,
+    ...server?.test,
+    globalSetup: [server?.test?.globalSetup ?? [], 'tests/support/drop-left-databases.ts'].flat(),
+    include: named.length > 0 ? named : all,
+  },
 })
