@@ -13,7 +13,7 @@ export const quoted = pg.escapeIdentifier
 /** Our tables in dependency order: referenced tables first. */
 export async function listTables(runQuery: RunQuery): Promise<Table[]> {
   const columns = await runQuery<{ table: string; name: string; type: string }>(`
-    select relname as table, attname as name, format_type(atttypid, null) as type
+    select relname as table, attname as name, format_type(atttypid, atttypmod) as type
     from pg_attribute join pg_class on pg_class.oid = attrelid
     where relnamespace = 'public'::regnamespace and relkind = 'r'
       and attnum > 0 and not attisdropped and attgenerated = ''

@@ -4,6 +4,7 @@ import { remindAttendees } from './modules/bookings/public.ts'
 import { deliverMails } from './modules/mail/deliver-mails.ts'
 import {
   applyDueDecisions,
+  compareUploads,
   readBankReferences,
   readFees,
   reconcilePayments,
@@ -28,6 +29,7 @@ const jobs: readonly Job[] = [
   { name: 'mail', everySeconds: 2, run: deliverMails },
   { name: 'expired holds', everySeconds: 30, run: releaseExpiredHolds },
   { name: 'staff decisions', everySeconds: 5, run: applyDueDecisions },
+  { name: 'screenshots', everySeconds: 5, run: compareUploads },
   { name: 'reminders', everySeconds: 300, run: remindAttendees },
   { name: 'expired data', everySeconds: 60 * 60, run: deleteExpiredData },
   { name: 'refunds', everySeconds: 5, run: sendDueRefunds },

@@ -24,7 +24,17 @@ export const payments = {
   due: (left: string) => `${left} left`,
   overdue: (late: string) => `Overdue by ${late}`,
   disowned: 'The owner of this email address says it wasn’t them. If you approve, the money becomes a refund due.',
-  repeatedPicture: 'The same picture was sent for another registration.',
+  twin: {
+    sameFile: (name: string) => `${name} has sent the same picture`,
+    copy: (name: string) => `${name} has sent the same picture, re-encoded, resized or cropped`,
+    sent: (event: string, when: string) => `For ${event}, on ${when}`,
+    compare: 'Compare them',
+    title: 'The same picture, sent twice',
+    this: (name: string) => `This one, from ${name}`,
+    that: (name: string) => `From ${name}`,
+    history: 'Their history',
+    close: 'Close',
+  },
   repeatedUtr: 'The same UTR was sent for another registration.',
 
   picture: (name: string) => `Payment screenshot of ${name}`,

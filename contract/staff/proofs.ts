@@ -4,6 +4,17 @@ import { DateTime, line } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { IdParams } from './list.ts'
 
+/** The same picture, sent for another registration: the same file, or a re-encoded, resized or slightly cropped copy. */
+const Twin = z.object({
+  uploadId: z.int(),
+  isSameFile: z.boolean(),
+  name: z.string(),
+  email: z.string(),
+  eventTitle: z.string(),
+  sent_at: DateTime,
+})
+export type Twin = z.output<typeof Twin>
+
 /** A UPI payment whose screenshot the team has yet to check against the bank account. */
 export const Proof = z.object({
   registrationId: z.int(),
@@ -19,8 +30,8 @@ export const Proof = z.object({
   /** The deadline that the payer was promised. */
   due_at: DateTime,
   uploadId: z.int(),
-  /** The same picture was sent for another registration. */
-  isRepeatedPicture: z.boolean(),
+  /** Found some seconds after the upload, unless it is the same file. */
+  twin: z.nullable(Twin),
   /** The same UTR was sent for another registration. */
   isRepeatedUtr: z.boolean(),
   /** The owner of the email address says that the proof is not theirs. Its money is due for refund. */

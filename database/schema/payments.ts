@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, primaryKey, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  bit,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core'
 import { orders } from './bookings.ts'
 import { bytes, createdAt, id, oneOf, timestamp } from './columns.ts'
 
@@ -130,7 +142,18 @@ export const uploads = pgTable(
     content: bytes().notNull(),
     /** Of the re-encoded picture, so that metadata does not hide a duplicate. */
     sha256: varchar({ length: 64 }).notNull(),
+    /** Perceptual (decision 0044). Null until it is compared, and for a picture that can no longer be decoded. */
+    pictureHash: bit({ dimensions: 576 }),
+    /** The same picture, re-encoded, resized or cropped, of another order. */
+    twinId: integer().references((): AnyPgColumn => uploads.id, { onDelete: 'set null' }),
+    /** When it was compared with the others; null while it waits for that. */
+    comparedAt: timestamp(),
     createdAt: createdAt(),
   },
-  (table) => [index('uploads_order_index').on(table.orderId), index('uploads_sha256_index').on(table.sha256)],
+  (table) => [
+    index('uploads_order_index').on(table.orderId),
+    index('uploads_sha256_index').on(table.sha256),
+    index('uploads_twin_index').on(table.twinId),
+    index('uploads_uncompared_index').on(table.id).where(sql`compared_at is null`),
+  ],
 )

@@ -8,6 +8,7 @@ import type { Proof } from '#contract/staff/proofs.ts'
 import { DateTime } from '../list/date-time.tsx'
 import { ContactLinks, HistoryLink } from '../list/person-links.tsx'
 import { timeLeft } from './time-left.ts'
+import { TwinWarning } from './twin-warning.tsx'
 import { useClock } from './use-clock.ts'
 
 /** What the screenshot must show, the amount first. */
@@ -22,7 +23,7 @@ export function ProofHead({ proof }: { proof: Proof }) {
         </div>
         <Deadline due={proof.due_at} />
       </div>
-      {proof.isRepeatedPicture && <Warning>{words.repeatedPicture}</Warning>}
+      {proof.twin && <TwinWarning proof={proof} twin={proof.twin} />}
       {proof.isRepeatedUtr && <Warning>{words.repeatedUtr}</Warning>}
       {proof.isDisowned && <Warning>{words.disowned}</Warning>}
       <dl className={listClasses}>

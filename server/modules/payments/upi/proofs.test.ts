@@ -37,7 +37,7 @@ const log = () =>
 
 test('an approval takes effect after a minute and can be undone until then', async () => {
   const proof = await aProof({ utr: '111122223333' })
-  expect(proof).toMatchObject({ amount: 1999, utr: '111122223333', isRepeatedPicture: false, isRepeatedUtr: false })
+  expect(proof).toMatchObject({ amount: 1999, utr: '111122223333', twin: null, isRepeatedUtr: false })
   expect((await proof.approve()).statusCode).toBe(200)
   expect((await proof.approve()).statusCode).toBe(409)
   expect(await site.get('proofs')).toEqual([])
@@ -166,7 +166,7 @@ test('a repeated picture or UTR is shown to the team and never to the sender', a
   const proofs: { email: string }[] = await site.get('proofs')
   for (const { email } of [first, second])
     expect(proofs.find((proof) => proof.email === email)).toMatchObject({
-      isRepeatedPicture: true,
+      twin: { email: (email === first.email ? second : first).email, isSameFile: true },
       isRepeatedUtr: true,
     })
 })
@@ -184,7 +184,7 @@ test('metadata and appended bytes do not hide a repeated picture', async () => {
   for (const file of [picture, Buffer.concat([picture, Buffer.from('x')]), described, another]) {
     const { name, email, phone } = aRegistration()
     await postForm(site.app, '/api/qr-payment-confirmation', { name, email, phone }, { file })
-    flags.push((await site.get('proofs')).find((proof: { email: string }) => proof.email === email).isRepeatedPicture)
+    flags.push((await site.get('proofs')).find((proof: { email: string }) => proof.email === email).twin !== null)
   }
   expect(flags).toEqual([false, true, true, false])
 })

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { periods } from '#contract/periods.ts'
-import type { Proof } from '#contract/staff/proofs.ts'
+import type { Proof, Twin } from '#contract/staff/proofs.ts'
 import type { Queries } from '#database/database.ts'
 import { masterclassRegistrations } from '#database/schema/bookings.ts'
 import { masterclasses } from '#database/schema/catalogue.ts'
@@ -9,9 +9,18 @@ import { payments, uploads } from '#database/schema/payments.ts'
 const registration = masterclassRegistrations
 
 const upload = sql<number>`(select max(${uploads.id}) from ${uploads} where ${uploads.orderId} = ${registration.orderId})`
-const repeatedPicture = sql<boolean>`exists (
-  select 1 from ${uploads} mine join ${uploads} other on other.sha256 = mine.sha256
-  where mine.order_id = ${registration.orderId} and other.order_id <> ${registration.orderId})`
+/** The same file first, then the earliest copy. */
+const twin = sql<Twin | null>`(
+  select json_build_object(
+    'uploadId', other.id, 'isSameFile', other.sha256 = mine.sha256, 'name', sender.name, 'email', sender.email,
+    'eventTitle', event.title, 'sent_at', other.created_at)
+  from ${uploads} mine
+  join ${uploads} other on other.order_id <> mine.order_id and (
+    other.sha256 = mine.sha256 or other.id = mine.twin_id or other.twin_id = mine.id or other.twin_id = mine.twin_id)
+  join ${registration} sender on sender.order_id = other.order_id
+  join ${masterclasses} event on event.id = sender.masterclass_id
+  where mine.id = ${upload}
+  order by other.sha256 = mine.sha256 desc, other.id, sender.id limit 1)`
 const repeatedUtr = sql<boolean>`exists (
   select 1 from ${payments} other where other.provider = 'upi' and other.provider_reference = ${payments.providerReference}
   and other.order_id <> ${registration.orderId})`
@@ -44,7 +53,7 @@ function selectProofs(queries: Queries, condition: SQL | undefined) {
       utr: payments.providerReference,
       sentAt: payments.createdAt,
       uploadId: upload,
-      isRepeatedPicture: repeatedPicture,
+      twin,
       isRepeatedUtr: repeatedUtr,
       isDisowned: sql<boolean>`${registration.disownedAt} is not null`,
       decision: payments.decision,
@@ -65,9 +74,15 @@ function selectProofs(queries: Queries, condition: SQL | undefined) {
     .$dynamic()
 }
 
-export function toProof({ amountPaise, sentAt, ...row }: Awaited<ReturnType<typeof listWaitingProofs>>[number]): Proof {
+export function toProof({
+  amountPaise,
+  sentAt,
+  twin: copy,
+  ...row
+}: Awaited<ReturnType<typeof listWaitingProofs>>[number]): Proof {
   return {
     ...row,
+    twin: copy && { ...copy, sent_at: new Date(copy.sent_at).toISOString() },
     amount: amountPaise / 100,
     sent_at: sentAt.toISOString(),
     due_at: new Date(sentAt.getTime() + periods.proofReviewHours * 60 * 60 * 1000).toISOString(),
