@@ -16,6 +16,8 @@ import {
   findAvailability,
   receivePaymentEvent,
   returnFromCheckout,
+  startLinkedCheckout,
+  startLinkedUpiPayment,
   startUpiPayment,
   verifyPayment,
 } from './payments.ts'
@@ -110,6 +112,8 @@ export const endpoints: readonly Endpoint[] = [
   createCheckoutSession,
   verifyPayment,
   cancelCheckout,
+  startLinkedCheckout,
+  startLinkedUpiPayment,
   startUpiPayment,
   drawUpiCode,
   confirmQrPayment,

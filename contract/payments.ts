@@ -76,6 +76,8 @@ export const UpiRequest = z.object({
   link: z.string(),
   /** Until when a seat is held; null when too many unpaid registrations come from the same place. */
   holdEndsAt: z.nullable(DateTime),
+  /** How long that is from now. Relative, because the browser's clock may differ from the server's. */
+  holdMs: z.nullable(z.int()),
 })
 export type UpiRequest = z.output<typeof UpiRequest>
 
@@ -88,6 +90,30 @@ export const startUpiPayment = endpoint({
   throttled: true,
   body: RegistrationInput,
   reply: json(UpiRequest),
+})
+
+const LinkParams = z.object({ token: z.string() })
+
+export const startLinkedUpiPayment = endpoint({
+  method: 'POST',
+  path: '/api/registrations/:token/upi-payment',
+  summary: 'Hold a seat for an unpaid registration again, for a UPI payment; by its secret link',
+  tag: 'Payments',
+  access: 'anyone',
+  throttled: true,
+  params: LinkParams,
+  reply: json(UpiRequest),
+})
+
+export const startLinkedCheckout = endpoint({
+  method: 'POST',
+  path: '/api/registrations/:token/checkout',
+  summary: 'Start a card checkout for an unpaid registration; by its secret link',
+  tag: 'Payments',
+  access: 'anyone',
+  throttled: true,
+  params: LinkParams,
+  reply: json(z.object({ url: z.string() })),
 })
 
 export const drawUpiCode = endpoint({

@@ -51,6 +51,8 @@ test('the access of every endpoint matches this list', () => {
     'POST /api/create-checkout-session': 'visitor',
     'POST /api/upi-payment': 'visitor',
     'POST /api/registrations/:token/company': 'anyone',
+    'POST /api/registrations/:token/upi-payment': 'anyone',
+    'POST /api/registrations/:token/checkout': 'anyone',
     'GET /api/upi-payment/:reference/code': 'anyone',
     'GET /api/payment/verify': 'anyone',
     'POST /api/payment/cancel': 'anyone',

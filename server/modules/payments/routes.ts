@@ -1,12 +1,13 @@
 import { addCompany as addCompanyCall } from '#contract/documents.ts'
 import * as contract from '#contract/payments.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
-import { findPayersOrder } from '#server/modules/bookings/public.ts'
+import { findPayersOrder, readRegistrationToken } from '#server/modules/bookings/public.ts'
 import { isOpen } from '#server/modules/catalogue/public.ts'
 import { isGstOn } from '#server/modules/documents/public.ts'
 import type { Services } from '#server/services.ts'
 import { addCompany } from './add-company.ts'
 import { buyerIdentifier } from './buyer-identifier.ts'
+import { startLinkedCheckout } from './by-link/pay-by-link.ts'
 import { cancelCheckout } from './cancel-checkout.ts'
 import { providerFor } from './provider-for.ts'
 import { receiveProviderEvent } from './receive-provider-event.ts'
@@ -37,6 +38,13 @@ export function paymentRoutes(services: Services): Implementation[] {
       url: await startCheckout(
         { ...services, provider: providerFor(services, call.request) },
         call.body,
+        identifyBuyer(call),
+      ),
+    })),
+    implement(contract.startLinkedCheckout, async (call) => ({
+      url: await startLinkedCheckout(
+        { ...services, provider: providerFor(services, call.request) },
+        readRegistrationToken(services.sessionSecret, call.params.token),
         identifyBuyer(call),
       ),
     })),

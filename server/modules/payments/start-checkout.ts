@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { periods } from '#contract/periods.ts'
 import { messages } from '#contract/problems.ts'
 import type { RegistrationInput } from '#contract/registration-request.ts'
+import type { Queries } from '#database/database.ts'
 import { Problem } from '#server/http/problem.ts'
 import {
   type Attempt,
@@ -13,6 +14,8 @@ import {
   lockAttempts,
   makeRegistration,
   openRegistration,
+  type Registration,
+  type RegistrationRequest,
   transitionTo,
 } from '#server/modules/bookings/public.ts'
 import type { SoldEvent } from '#server/modules/catalogue/public.ts'
@@ -35,13 +38,22 @@ const checkoutMinutes = holdMinutes + 1
 
 /** Registers the buyer and returns the URL of the checkout, or of the registration when there is nothing to pay. */
 export async function startCheckout(services: Services, form: RegistrationInput, buyer: Buyer): Promise<string> {
+  return runCheckout(services, form.masterclassSlug, () =>
+    openPayment(services, form, buyer)
+      .catch((error) => showFreeSeatAgain(services, error))
+      .catch((error) => emailAddressOwner(services, error)),
+  )
+}
+
+/** Opens a payment and creates its checkout. One that no longer fits is closed first, and opened again. */
+export async function runCheckout(
+  services: Services,
+  slug: string,
+  open: () => Promise<OpenedPayment | string>,
+): Promise<string> {
   const { clock } = services
   for (let attempt = 0; attempt < 3; attempt++) {
-    const opened = await retryWithFreedSeats(services, form.masterclassSlug, () =>
-      openPayment(services, form, buyer)
-        .catch((error) => showFreeSeatAgain(services, error))
-        .catch((error) => emailAddressOwner(services, error)),
-    )
+    const opened = await retryWithFreedSeats(services, slug, open)
     if (typeof opened === 'string') return opened
     const { provider, event, payment, isOther, email } = opened
     if (!isOther && isFresh(payment, event, clock()))
@@ -85,34 +97,55 @@ function openPayment(
       refuseIfLimitReached(attempt)
       return registerFree(services, tx, attempt, request)
     }
-    const pay = (orderId: number) =>
-      insertPayment(tx, {
-        orderId,
-        provider: provider.name,
-        providerReference: null,
-        idempotencyKey: randomUUID(),
-        amountPaise: pricePaise,
-        createdAt: now,
-        expiresAt: addMinutes(now, checkoutMinutes),
-      })
-    if (!attempt.own) {
-      refuseIfLimitReached(attempt)
-      const made = await makeRegistration(tx, request, addMinutes(now, holdMinutes))
-      const payment = await pay(made.orderId)
-      // Last, because it locks the event row until the transaction ends.
-      if (!(await claimSeat(tx, { ...made, holdsSeat: false }))) throw new Problem('session_full', messages.sessionFull)
-      return { provider, event, payment, isOther: false, email: made.email }
-    }
-    const other = await findOtherCheckout(tx, attempt, provider.name)
-    if (other) return { provider, event, payment: other, isOther: true, email: person.email }
-    const registration = await openRegistration(tx, attempt, request)
-    const open = await findOpenCheckout(tx, registration.orderId)
-    const isHeld = registration.holdsSeat && (registration.holdExpiresAt ?? now) > now
-    if (!registration.holdsSeat) refuseIfLimitReached(attempt)
-    if (!isHeld || !open) await holdSeat(tx, registration, addMinutes(now, holdMinutes))
-    if (registration.paymentStatus !== 'pending') await transitionTo(tx, registration, { to: 'pending', actorId: null })
-    const payment = open ?? (await pay(registration.orderId))
-    return { provider, event, payment, isOther: false, email: registration.email }
+    if (attempt.own) return openCheckout(tx, provider, { event, attempt: { ...attempt, own: attempt.own }, request })
+    refuseIfLimitReached(attempt)
+    const made = await makeRegistration(tx, request, addMinutes(now, holdMinutes))
+    const payment = await insertCheckout(tx, provider, made.orderId, request)
+    // Last, because it locks the event row until the transaction ends.
+    if (!(await claimSeat(tx, { ...made, holdsSeat: false }))) throw new Problem('session_full', messages.sessionFull)
+    return { provider, event, payment, isOther: false, email: made.email }
+  })
+}
+
+interface OwnAttempt {
+  event: SoldEvent
+  attempt: Attempt & { own: Registration }
+  request: RegistrationRequest
+}
+
+/** Of a registration that exists: its open payment, or a new one. Holds a seat. */
+export async function openCheckout(
+  tx: Queries,
+  provider: PaymentProvider,
+  { event, attempt, request }: OwnAttempt,
+): Promise<OpenedPayment> {
+  const { requestedAt: now } = request
+  const other = await findOtherCheckout(tx, attempt, provider.name)
+  if (other) return { provider, event, payment: other, isOther: true, email: attempt.own.email }
+  const registration = await openRegistration(tx, attempt, request)
+  const open = await findOpenCheckout(tx, registration.orderId)
+  const isHeld = registration.holdsSeat && (registration.holdExpiresAt ?? now) > now
+  if (!registration.holdsSeat) refuseIfLimitReached(attempt)
+  if (!isHeld || !open) await holdSeat(tx, registration, addMinutes(now, holdMinutes))
+  if (registration.paymentStatus !== 'pending') await transitionTo(tx, registration, { to: 'pending', actorId: null })
+  const payment = open ?? (await insertCheckout(tx, provider, registration.orderId, request))
+  return { provider, event, payment, isOther: false, email: registration.email }
+}
+
+function insertCheckout(
+  tx: Queries,
+  provider: PaymentProvider,
+  orderId: number,
+  { pricePaise, requestedAt }: RegistrationRequest,
+): Promise<Payment> {
+  return insertPayment(tx, {
+    orderId,
+    provider: provider.name,
+    providerReference: null,
+    idempotencyKey: randomUUID(),
+    amountPaise: pricePaise,
+    createdAt: requestedAt,
+    expiresAt: addMinutes(requestedAt, checkoutMinutes),
   })
 }
 

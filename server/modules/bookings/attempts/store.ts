@@ -10,7 +10,7 @@ const param = placeholders('eventId', 'email', 'name', 'phone', 'userId', 'devic
 /** Paying clears the keys that this compares, so of the paid seats only free ones count. */
 const unpaidHolds = (condition: ReturnType<typeof sql>) => sql<number>`(
   select count(*)::int from ${registration} held
-  where held.holds_seat and held.payment_status in ('pending', 'awaiting_verification', 'paid') and ${condition})`
+  where held.holds_seat and held.payment_status in ('pending', 'awaiting_verification', 'rejected', 'paid') and ${condition})`
 
 /**
  * Earlier registrations for an event under an address that block the buyer or may be their own, with the unpaid seats they

@@ -17,8 +17,8 @@ export async function readWaysToPay(services: Providing): Promise<MasterclassDet
 }
 
 /** UPI with a screenshot as proof. The owner can switch it off only while UPI can be paid without one. */
-export async function takesScreenshots(services: Providing): Promise<boolean> {
-  return !canSwitchOff(services) || (await findTakesScreenshots(services.database.queries))
+export async function takesScreenshots(services: Providing, queries = services.database.queries): Promise<boolean> {
+  return !canSwitchOff(services) || (await findTakesScreenshots(queries))
 }
 
 export function canSwitchOff({ provider }: Pick<Services, 'provider'>): boolean {

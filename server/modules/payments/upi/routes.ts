@@ -7,6 +7,7 @@ import { getEvent } from '#server/modules/catalogue/public.ts'
 import { drawQrCode } from '#server/outside/qr-code.ts'
 import type { Services } from '#server/services.ts'
 import { buyerIdentifier } from '../buyer-identifier.ts'
+import { openLinkedUpiPayment } from '../by-link/pay-by-link.ts'
 import { disownRegistration } from '../disown-registration.ts'
 import { limitProofUploads } from './limit-proof-uploads.ts'
 import { openUpiPayment } from './open-upi-payment.ts'
@@ -19,6 +20,10 @@ export function upiRoutes(services: Services): Implementation[] {
   const identifyBuyer = buyerIdentifier(services)
   return [
     implement(contract.startUpiPayment, (call) => openUpiPayment(services, call.body, identifyBuyer(call))),
+    implement(contract.startLinkedUpiPayment, (call) => {
+      const linked = readRegistrationToken(sessionSecret, call.params.token)
+      return openLinkedUpiPayment(services, linked, identifyBuyer(call))
+    }),
     implement(contract.drawUpiCode, async ({ params, reply }) => {
       reply.header('cache-control', 'no-store')
       const shown = await findReference(database.queries, params.reference)
