@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { periods } from '#contract/periods.ts'
 
 /** The texts of the registration forms and of paying by UPI. They are loaded with the form's code. */
 export const registrationForm = {
@@ -134,7 +135,22 @@ export const registrationForm = {
     copyVpa: 'Copy the UPI ID',
     vpa: 'UPI ID',
     open: 'Open my UPI app',
-    heldUntil: (time: string) => `We’re holding your seat until ${time}.`,
+    hold: {
+      /** Followed by minutes and seconds. */
+      left: 'Your seat is held for',
+      until: (time: string) =>
+        `Until ${time}. After that it may go to somebody else, but a payment you’ve made still counts.`,
+      /** For screen readers, which do not hear the seconds. */
+      soon: (minutes: number) =>
+        minutes === 1 ? 'Your seat is held for another minute.' : `Your seat is held for another ${minutes} minutes.`,
+      over: `The ${periods.upiHoldMinutes} minutes are over`,
+      overText:
+        'Your seat is no longer held and may go to somebody else. If you’ve paid, your payment still counts: upload the screenshot. If no seat is left by then, you’ll get all of your money back.',
+      again: 'Hold a seat again',
+      againBusy: 'Looking for a seat',
+      refused: 'We couldn’t hold a seat just now. If you’ve paid, upload the screenshot all the same.',
+      none: 'No seat is held while you pay: there are several unpaid registrations like yours right now. You’ll get your seat once we’ve found your payment. If none is left by then, you’ll get all of your money back.',
+    },
     scanElsewhere: 'Or scan this with another phone:',
     pay: {
       title: 'Pay',
@@ -153,7 +169,14 @@ export const registrationForm = {
     hint: `PNG or JPG, up to ${limits.screenshot.maxMegabytes} MB`,
     preview: 'Your screenshot',
     utr: 'UPI reference number (UTR)',
-    utrHint: '12 digits, under the payment’s details in your app. It helps us find your payment faster.',
+    utrHint: '12 digits. With it, we find your payment faster.',
+    utrPicture: {
+      label: 'Drawing of a payment’s details in a UPI app. The row with the 12 digits is highlighted.',
+      row: 'UTR',
+      digits: '6123 4567 8901',
+      caption:
+        'Open the payment in your UPI app. The number is in its details, called “UTR”, “UPI transaction ID” or “UPI Ref. No.”',
+    },
     confirm: 'Confirm payment',
     sending: 'Sending your screenshot',
     progress: 'Upload',

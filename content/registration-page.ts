@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { periods } from '#contract/periods.ts'
 
 /** The texts of a registration's own page, whose link is emailed to the payer. */
 export const registrationPage = {
@@ -66,7 +67,7 @@ export const registrationPage = {
   },
   rejected: {
     headline: 'We couldn’t match your screenshot',
-    text: 'Your registration is still here, but we can hold a seat only once we have a readable screenshot. Please send a better one.',
+    text: 'Your registration is still here, but your seat isn’t confirmed. If you’ve paid, send a better screenshot. If you haven’t, or the payment failed, you can pay now.',
     reason: 'What our team wrote',
   },
   refund_due: {
@@ -111,5 +112,18 @@ export const registrationPage = {
     title: 'Send a better screenshot',
     hint: `PNG or JPG, at most ${limits.screenshot.maxMegabytes} MB. We need to see the amount, date and reference. Cover your balance if it shows.`,
     submit: 'Send screenshot',
+  },
+
+  /** After a rejection, below the form for a better screenshot. */
+  payAgain: {
+    title: 'Haven’t paid, or did it fail?',
+    text: `Don’t pay twice: if the money has left your account, send the screenshot above. Otherwise pay here, and we’ll hold a seat for ${periods.upiHoldMinutes} minutes if one is free.`,
+    upi: 'Show the QR code',
+    loading: 'Making your QR code',
+    card: 'Pay by card',
+    cardInstead: 'Pay by card instead',
+    cardBusy: 'Taking you to the checkout',
+    upload: 'I’ve paid: add the screenshot',
+    failed: 'We couldn’t reach the server. Check your connection and try again.',
   },
 } as const

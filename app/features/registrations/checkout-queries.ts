@@ -2,6 +2,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import { browserApi, isRefusedWith } from '#app/lib/api.ts'
 import type { createCheckoutSession, findAvailability, startUpiPayment } from '#contract/payments.ts'
 import { readDraft, saveDraft } from './draft.ts'
+import { withDeadline } from './shown-upi.ts'
 
 /** Refetched on every visit: the current price and whether there is a seat. */
 export const availabilityQuery = (slug: string) =>
@@ -24,7 +25,9 @@ export const upiQuery = (details: NewSignUp & { masterclassSlug: string }) =>
     queryFn: async ({ signal }) => {
       const slug = details.masterclassSlug
       try {
-        const upi = await browserApi<typeof startUpiPayment>('POST', upiPath, { body: details, signal })
+        const requestedAt = Date.now()
+        const opened = await browserApi<typeof startUpiPayment>('POST', upiPath, { body: details, signal })
+        const upi = withDeadline(opened, requestedAt)
         saveDraft(slug, { upi })
         return upi
       } catch (error) {

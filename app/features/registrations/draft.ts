@@ -1,6 +1,6 @@
-import type { UpiRequest } from '#contract/payments.ts'
 import { periods } from '#contract/periods.ts'
 import type { Billing } from './billing/resolve-billing.ts'
+import type { ShownUpi } from './shown-upi.ts'
 
 /**
  * The form's values in sessionStorage: the checkout or a UPI app leaves the page, and coming back may reload it. The
@@ -13,7 +13,7 @@ export interface Draft {
   isAtQr?: boolean
   /** As sent for the QR code. */
   billing?: Billing
-  upi?: UpiRequest
+  upi?: ShownUpi
   /** When a checkout was opened, in milliseconds. */
   checkoutAt?: number
 }

@@ -1,17 +1,15 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { TextField } from '#app/ui/field.tsx'
 import { PictureField } from '#app/ui/picture-field.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { brand } from '#content/brand.ts'
 import { registrationForm } from '#content/registration-form.ts'
+import { proofId } from './proof-id.ts'
 import { StepHeading } from './step-heading.tsx'
 import { type Refusal, useConfirmation } from './use-confirmation.ts'
+import { UtrField } from './utr-field.tsx'
 
 const words = registrationForm.proof
-
-/** For the bar that leads here. */
-export const proofId = 'proof'
 
 type ProofFormProps = Parameters<typeof useConfirmation>[0] & { onFile: (hasFile: boolean) => void }
 
@@ -52,17 +50,7 @@ export function ProofForm({ onFile, ...props }: ProofFormProps) {
         onPick={pick}
         isDisabled={isSending}
       />
-      <TextField
-        ref={utr}
-        label={words.utr}
-        hint={words.utrHint}
-        isOptional
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={20}
-        error={utrError}
-        onKeyDown={pressInField}
-      />
+      <UtrField ref={utr} error={utrError} onKeyDown={pressInField} />
       {refusal && <PaidAlready refusal={refusal} reference={props.reference} />}
       <div className="grid gap-4">
         {isSending && <ProgressBar label={words.progress} value={progress} />}

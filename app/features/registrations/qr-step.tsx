@@ -29,6 +29,10 @@ interface QrStepProps {
 /** Replaces the form and takes the focus. */
 export function QrStep({ details, setting, onChange, onInvalid, onConfirmed }: QrStepProps) {
   const { data: upi, error, isFetching, refetch } = useQuery(upiQuery(details))
+  const holdAgain = async () => {
+    const { data } = await refetch()
+    return (data?.holdUntil ?? 0) > Date.now()
+  }
   const [hasFile, setHasFile] = useState(false)
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -56,7 +60,7 @@ export function QrStep({ details, setting, onChange, onInvalid, onConfirmed }: Q
             <h2 className="text-title">{words.title}</h2>
             {upi && (
               <>
-                <UpiCode upi={upi} />
+                <UpiCode upi={upi} onHoldAgain={holdAgain} />
                 <ProofForm
                   details={details}
                   price={upi.amount}

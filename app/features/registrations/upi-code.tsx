@@ -1,17 +1,23 @@
 import type { ReactNode } from 'react'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { registrationForm } from '#content/registration-form.ts'
-import { formatTime } from '#contract/dates.ts'
-import type { UpiRequest } from '#contract/payments.ts'
 import { formatRupees } from '#contract/rupees.ts'
 import { rupeesInWords } from '#contract/rupees-in-words.ts'
 import { upiPictureOf } from './checkout-queries.ts'
+import { HoldCountdown } from './hold-countdown.tsx'
+import type { ShownUpi } from './shown-upi.ts'
 import { StepHeading } from './step-heading.tsx'
 
 const words = registrationForm.qr
 
+interface UpiCodeProps {
+  upi: ShownUpi
+  /** Asks for a new hold. Returns whether there is one. */
+  onHoldAgain: () => Promise<boolean>
+}
+
 /** Payee and amount, as QR code and as text. On a phone a link opens the UPI app: nobody can scan their own screen. */
-export function UpiCode({ upi }: { upi: UpiRequest }) {
+export function UpiCode({ upi, onHoldAgain }: UpiCodeProps) {
   const amount = formatRupees(upi.amount)
   return (
     <div className="mt-6 grid gap-x-9 gap-y-6 md:grid-cols-[auto_minmax(0,1fr)] md:grid-rows-[auto_auto_auto_1fr]">
@@ -41,9 +47,9 @@ export function UpiCode({ upi }: { upi: UpiRequest }) {
           className="size-64 rounded-control border border-line bg-[#fff] max-md:mx-auto"
         />
       </div>
-      {upi.holdEndsAt && (
-        <p className="text-muted text-small md:col-start-2">{words.heldUntil(formatTime(upi.holdEndsAt))}</p>
-      )}
+      <div className="md:col-start-2">
+        <HoldCountdown upi={upi} onHoldAgain={onHoldAgain} />
+      </div>
       <dl className="grid content-start gap-x-6 gap-y-3.5 max-md:rounded-control max-md:bg-paper max-md:p-4 md:col-start-2">
         <div>
           <dt className="text-label text-muted">{words.payee}</dt>

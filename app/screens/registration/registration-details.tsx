@@ -16,6 +16,7 @@ const shared = {
   onFail: () => toast({ ...words.notLoaded, tone: 'destructive' }),
 }
 const proofForm = lazyWhenVisible({ load: () => import('./registration-proof.tsx'), ...shared })
+const payAgain = lazyWhenVisible({ load: () => import('./registration-payment.tsx'), ...shared, fallback: null })
 const companyForm = lazyWhenVisible({ load: () => import('./registration-company.tsx'), ...shared })
 
 /** The page's content. Invalid links do not load it. */
@@ -36,6 +37,7 @@ export default function RegistrationDetails() {
       <RegistrationState
         registration={data}
         proofForm={<HydrateWhenVisible part={proofForm} />}
+        payAgain={<HydrateWhenVisible part={payAgain} />}
         documents={<Documents registration={data} companyForm={<HydrateWhenVisible part={companyForm} />} />}
         onCheck={refetch}
       />

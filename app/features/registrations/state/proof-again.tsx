@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { showFieldErrors, useFailure, useSendOnce, useZodForm, zodResolver } from '#app/lib/form.ts'
 import { Button } from '#app/ui/button.tsx'
-import { TextField } from '#app/ui/field.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { PictureField } from '#app/ui/picture-field.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
@@ -10,7 +9,9 @@ import { toast } from '#app/ui/toast.tsx'
 import { registrationForm } from '#content/registration-form.ts'
 import { registrationPage } from '#content/registration-page.ts'
 import { sendProofAgain } from '#contract/registrations.ts'
+import { proofId } from '../proof-id.ts'
 import { masterclassSetting } from '../settings.ts'
+import { UtrField } from '../utr-field.tsx'
 import { useSendProof } from './send-proof.ts'
 
 const shared = registrationForm.proof
@@ -51,7 +52,7 @@ export function ProofAgain({ token }: { token: string }) {
   const { errors, isSubmitting } = form.formState
   const isSending = isSubmitting && file !== undefined
   return (
-    <form method="dialog" noValidate onSubmit={useSendOnce(submit)} className="grid gap-5">
+    <form id={proofId} method="dialog" noValidate onSubmit={useSendOnce(submit)} className="grid gap-5">
       <PictureField
         label={shared.label}
         hint={words.hint}
@@ -62,16 +63,7 @@ export function ProofAgain({ token }: { token: string }) {
         onPick={pick}
         isDisabled={isSending}
       />
-      <TextField
-        label={shared.utr}
-        hint={shared.utrHint}
-        isOptional
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={20}
-        error={errors.utr?.message}
-        {...form.register('utr')}
-      />
+      <UtrField error={errors.utr?.message} {...form.register('utr')} />
       <FormAlert {...failure} />
       {isSending && <ProgressBar label={shared.progress} value={progress} />}
       <Button type="submit" size="lg" isBusy={isSending} className="needs-js w-full sm:w-auto sm:justify-self-start">

@@ -18,12 +18,14 @@ interface RegistrationStateProps {
   registration: EventRegistration
   /** The form that sends a screenshot, if the state allows it. */
   proofForm: ReactNode
+  /** Paying again, for a rejected one. */
+  payAgain: ReactNode
   /** Receipts and invoices. */
   documents: ReactNode
   onCheck: () => Promise<unknown>
 }
 
-export function RegistrationState({ registration, proofForm, documents, onCheck }: RegistrationStateProps) {
+export function RegistrationState({ registration, proofForm, payAgain, documents, onCheck }: RegistrationStateProps) {
   const state = getRegistrationState(registration)
   const { headline, text, actions, reason, more, isWaiting, proof } = stateWords(state, registration)
   const title = useRef<HTMLHeadingElement>(null)
@@ -62,6 +64,7 @@ export function RegistrationState({ registration, proofForm, documents, onCheck 
               {proofForm}
             </section>
           )}
+          {proof === 'now' && payAgain}
         </div>
         <div className="lg:sticky lg:top-6 lg:col-span-5 lg:row-span-2">
           <Ticket {...ticketFacts(registration)} />

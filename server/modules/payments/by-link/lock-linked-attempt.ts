@@ -21,12 +21,7 @@ interface LinkedAttempt {
 }
 
 /** The registration of a private link, as an attempt to pay for it again. Throws if there is nothing to pay. */
-export async function lockLinkedAttempt(
-  tx: Queries,
-  linked: Linked,
-  buyer: Buyer,
-  now: Date,
-): Promise<LinkedAttempt> {
+export async function lockLinkedAttempt(tx: Queries, linked: Linked, buyer: Buyer, now: Date): Promise<LinkedAttempt> {
   const { masterclassId, email } = await requireUnsettled(tx, linked)
   const { slug } = await getEvent(tx, masterclassId)
   const event = refuseFree(refuseClosed(await lockAttempts(tx, slug, { email, buyer }), now))
