@@ -29,7 +29,7 @@ test.describe('paying for a masterclass by QR', () => {
     const reference = (await main.getByText(/^RW[A-Z2-9]{8}$/).textContent()) ?? ''
     // One call opens the order; nothing is charged, and no checkout is made.
     expect(calls).toEqual(['POST /api/upi-payment', `GET /api/upi-payment/${reference}/code`])
-    await expect(main).toContainText(/We’re holding your seat until \d/)
+    await expect(main).toContainText(/Your seat is held for \d+:\d\d/)
     const open = main.getByRole('link', { name: 'Open my UPI app' })
     await expect(open).toHaveAttribute(
       'href',

@@ -10,6 +10,7 @@ import type { EventRegistration } from '#contract/registrations.ts'
 import { upiQuery } from './checkout-queries.ts'
 import { ProofForm } from './proof-form.tsx'
 import type { Setting } from './settings.ts'
+import { StepHeading } from './step-heading.tsx'
 import { UpiCode } from './upi-code.tsx'
 import { UploadBar } from './upload-bar.tsx'
 import { registeredOf } from './use-pay-by-card.ts'
@@ -60,7 +61,7 @@ export function QrStep({ details, setting, onChange, onInvalid, onConfirmed }: Q
             <h2 className="text-title">{words.title}</h2>
             {upi && (
               <>
-                <UpiCode upi={upi} onHoldAgain={holdAgain} />
+                <UpiCode upi={upi} heading={<StepHeading number={1} {...words.pay} />} onHoldAgain={holdAgain} />
                 <ProofForm
                   details={details}
                   price={upi.amount}

@@ -6,24 +6,23 @@ import { rupeesInWords } from '#contract/rupees-in-words.ts'
 import { upiPictureOf } from './checkout-queries.ts'
 import { HoldCountdown } from './hold-countdown.tsx'
 import type { ShownUpi } from './shown-upi.ts'
-import { StepHeading } from './step-heading.tsx'
 
 const words = registrationForm.qr
 
 interface UpiCodeProps {
   upi: ShownUpi
+  /** What to do with it. */
+  heading: ReactNode
   /** Asks for a new hold. Returns whether there is one. */
   onHoldAgain: () => Promise<boolean>
 }
 
 /** Payee and amount, as QR code and as text. On a phone a link opens the UPI app: nobody can scan their own screen. */
-export function UpiCode({ upi, onHoldAgain }: UpiCodeProps) {
+export function UpiCode({ upi, heading, onHoldAgain }: UpiCodeProps) {
   const amount = formatRupees(upi.amount)
   return (
     <div className="mt-6 grid gap-x-9 gap-y-6 md:grid-cols-[auto_minmax(0,1fr)] md:grid-rows-[auto_auto_auto_1fr]">
-      <div className="md:col-span-2">
-        <StepHeading number={1} {...words.pay} />
-      </div>
+      <div className="md:col-span-2">{heading}</div>
       <dl className="md:col-start-2">
         <dt className="text-label text-muted">{words.amount}</dt>
         <dd>

@@ -5,7 +5,7 @@ const words = registrationForm.proof.utrPicture
 /** Where UPI apps show the number: drawn like none of them, in the colours of the theme. */
 export default function UtrPicture() {
   return (
-    <figure className="grid items-center gap-x-5 gap-y-3 rounded-control bg-paper p-4 sm:grid-cols-[13.5rem_minmax(0,1fr)]">
+    <figure className="grid items-center gap-x-5 gap-y-3 rounded-control border border-line bg-paper p-4 sm:grid-cols-[13.5rem_minmax(0,1fr)]">
       <svg viewBox="0 0 216 120" role="img" aria-label={words.label} className="w-full max-w-54 text-ink">
         <rect
           x="0.75"

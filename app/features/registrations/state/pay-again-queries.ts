@@ -16,6 +16,7 @@ export const linkedUpiQuery = (token: string) =>
     },
     // What was shown before a proof was sent says nothing after it.
     gcTime: 0,
+    retry: false,
   })
 
 /** Opens a card checkout and goes there. */

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { Proof } from '#contract/staff/proofs.ts'
+import { click, render } from '#tests/components/render.tsx'
+import { ProofHead } from './proof-facts.tsx'
+
+const proof: Proof = {
+  registrationId: 2,
+  name: 'Arjun Rao',
+  email: 'arjun@example.in',
+  phone: '+91 9876543210',
+  eventTitle: 'AI for Everyone',
+  amount: 1999,
+  reference: 'RWABCDEFGH',
+  utr: null,
+  sent_at: '2026-11-17T12:00:00.000Z',
+  due_at: '2026-11-18T12:00:00.000Z',
+  uploadId: 12,
+  twin: {
+    uploadId: 11,
+    isSameFile: false,
+    name: 'Meera Nair',
+    email: 'meera@example.in',
+    eventTitle: 'Vibe coding',
+    sent_at: '2026-11-16T12:00:00.000Z',
+  },
+  isRepeatedUtr: false,
+  isDisowned: false,
+}
+
+test('a copied picture names its twin, and leads to both pictures and to the other payer', async () => {
+  const page = await render(<ProofHead proof={proof} />)
+  expect(page.textContent).toContain('Meera Nair has sent the same picture, re-encoded, resized or cropped')
+  expect(page.textContent).toContain('For Vibe coding, on 16 November 2026')
+  expect(page.querySelector('a')?.getAttribute('href')).toBe('/staff/people/view?email=meera%40example.in')
+  const dialog = page.querySelector('dialog')
+  if (dialog) dialog.showModal = () => dialog.setAttribute('open', '')
+  await click([...page.querySelectorAll('button')].find(({ textContent }) => textContent === 'Compare them'))
+  const pictures = [...(dialog?.querySelectorAll('img') ?? [])].map((picture) => [picture.getAttribute('src'), picture.alt])
+  expect(pictures).toEqual([
+    ['/api/staff/uploads/12', 'Payment screenshot of Arjun Rao'],
+    ['/api/staff/uploads/11', 'Payment screenshot of Meera Nair'],
+  ])
+})
+
+test('the same file says so, and a picture without a twin has no warning', async () => {
+  const same = await render(<ProofHead proof={{ ...proof, twin: proof.twin && { ...proof.twin, isSameFile: true } }} />)
+  expect(same.textContent).toContain('Meera Nair has sent the same picture')
+  expect(same.textContent).not.toContain('re-encoded')
+  const alone = await render(<ProofHead proof={{ ...proof, twin: null }} />)
+  expect(alone.textContent).not.toContain('same picture')
+})
