@@ -25,8 +25,8 @@ export const payments = {
   overdue: (late: string) => `Overdue by ${late}`,
   disowned: 'The owner of this email address says it wasn’t them. If you approve, the money becomes a refund due.',
   twin: {
-    sameFile: (name: string) => `${name} has sent the same picture`,
-    copy: (name: string) => `${name} has sent the same picture, re-encoded, resized or cropped`,
+    sameFile: (name: string) => `${name} sent the same file`,
+    copy: (name: string) => `${name} sent a copy of this picture`,
     sent: (event: string, when: string) => `For ${event}, on ${when}`,
     compare: 'Compare them',
     title: 'The same picture, sent twice',

@@ -29,7 +29,7 @@ const proof: Proof = {
 
 test('a copied picture names its twin, and leads to both pictures and to the other payer', async () => {
   const page = await render(<ProofHead proof={proof} />)
-  expect(page.textContent).toContain('Meera Nair has sent the same picture, re-encoded, resized or cropped')
+  expect(page.textContent).toContain('Meera Nair sent a copy of this picture')
   expect(page.textContent).toContain('For Vibe coding, on 16 November 2026')
   expect(page.querySelector('a')?.getAttribute('href')).toBe('/staff/people/view?email=meera%40example.in')
   const dialog = page.querySelector('dialog')
@@ -44,8 +44,8 @@ test('a copied picture names its twin, and leads to both pictures and to the oth
 
 test('the same file says so, and a picture without a twin has no warning', async () => {
   const same = await render(<ProofHead proof={{ ...proof, twin: proof.twin && { ...proof.twin, isSameFile: true } }} />)
-  expect(same.textContent).toContain('Meera Nair has sent the same picture')
-  expect(same.textContent).not.toContain('re-encoded')
+  expect(same.textContent).toContain('Meera Nair sent the same file')
+  expect(same.textContent).not.toContain('copy of this picture')
   const alone = await render(<ProofHead proof={{ ...proof, twin: null }} />)
-  expect(alone.textContent).not.toContain('same picture')
+  expect(alone.textContent).not.toContain('Meera Nair')
 })

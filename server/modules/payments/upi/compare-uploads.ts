@@ -10,7 +10,7 @@ const maxUploads = 20
  * What the hash lets through. Cropped by a few pixels, a picture differs from its copy in up to 102 of 576 bits; receipts of
  * one app do so in up to 148 and are told apart by comparing the pictures (decision 0044).
  */
-const similar = { maxBits: 200, limit: 30 }
+const similar = { maxBits: 220, limit: 30 }
 
 /**
  * Compares each screenshot with those of other orders, once. A job, because it takes seconds: payers do not wait for it, and
