@@ -27,7 +27,8 @@ test('a payer whose screenshot was rejected pays again on their page: QR code, c
   const reason = 'We can’t read the screenshot.'
   await team.post(`/api/staff/proofs/${id}/decision`, { data: { decision: 'reject', reason } })
   await team.dispose()
-  const readStatus = async () => (await (await page.request.get(`/api/registrations/${linkToken}`)).json()).paymentStatus
+  const readStatus = async () =>
+    (await (await page.request.get(`/api/registrations/${linkToken}`)).json()).paymentStatus
   await expect.poll(readStatus, { timeout: 100_000 }).toBe('rejected')
   await page.context().clearCookies()
 

@@ -41,7 +41,11 @@ test('the seconds are not read out: what is announced changes twice before the e
     announced.add(statusIn(page))
     await pass(5_000)
   }
-  expect([...announced]).toEqual(['', 'Your seat is held for another 5 minutes.', 'Your seat is held for another minute.'])
+  expect([...announced]).toEqual([
+    '',
+    'Your seat is held for another 5 minutes.',
+    'Your seat is held for another minute.',
+  ])
 })
 
 test('a phone that slept shows the right time at once', async () => {

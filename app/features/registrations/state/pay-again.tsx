@@ -74,7 +74,11 @@ export function PayAgain({ token, registration: { event, isSeatHeld } }: PayAgai
       </div>
       {upi.data && (
         <div ref={shown} tabIndex={-1} className="rise outline-none">
-          <UpiCode upi={upi.data} heading={<p className="text-muted">{registrationForm.qr.pay.text}</p>} onHoldAgain={holdAgain} />
+          <UpiCode
+            upi={upi.data}
+            heading={<p className="text-muted">{registrationForm.qr.pay.text}</p>}
+            onHoldAgain={holdAgain}
+          />
           <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
             <Button size="lg" onClick={pickScreenshot}>
               {words.upload}

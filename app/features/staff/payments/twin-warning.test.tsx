@@ -35,7 +35,10 @@ test('a copied picture names its twin, and leads to both pictures and to the oth
   const dialog = page.querySelector('dialog')
   if (dialog) dialog.showModal = () => dialog.setAttribute('open', '')
   await click([...page.querySelectorAll('button')].find(({ textContent }) => textContent === 'Compare them'))
-  const pictures = [...(dialog?.querySelectorAll('img') ?? [])].map((picture) => [picture.getAttribute('src'), picture.alt])
+  const pictures = [...(dialog?.querySelectorAll('img') ?? [])].map((picture) => [
+    picture.getAttribute('src'),
+    picture.alt,
+  ])
   expect(pictures).toEqual([
     ['/api/staff/uploads/12', 'Payment screenshot of Arjun Rao'],
     ['/api/staff/uploads/11', 'Payment screenshot of Meera Nair'],
