@@ -1,4 +1,5 @@
 import { messages } from '#contract/problems.ts'
+import type { Queries } from '#database/database.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
 import {
@@ -6,6 +7,7 @@ import {
   findRegistrationRow,
   isPayer,
   mailFacts,
+  type Registration,
   releaseSeat,
   requireRegistration,
   transitionTo,
@@ -15,8 +17,10 @@ import { getEvent } from '#server/modules/catalogue/public.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
 import { closeStalePayment } from './close-stale-payment.ts'
+import { listRefundsOf } from './refunds/store.ts'
+import { sumRefunds } from './refunds/sum-refunds.ts'
 import { refuseWithoutCards } from './start-checkout.ts'
-import { findOpenCheckout, listPaymentsOf, updatePayment } from './store.ts'
+import { findOpenCheckout, listPaymentsOf, type Payment, updatePayment } from './store.ts'
 
 /** Cancels and emails the attendee. Payments and open proofs become due for refund. Closes an open checkout first. */
 export async function cancelRegistration(services: Services, id: number, actorId: number): Promise<void> {
@@ -33,9 +37,7 @@ export async function cancelRegistration(services: Services, id: number, actorId
       ({ outcome, provider, isBooked }) =>
         outcome === 'paid' || (outcome === 'open' && provider === 'upi') || (outcome === 'refund_due' && isBooked),
     )
-    // Of a payment for several seats, the price of this one.
-    const last = received.at(-1)
-    const amountPaise = last?.isBooked ? registration.pricePaise : last?.amountPaise
+    const amountPaise = await restOf(tx, received.at(-1), registration)
     // Bookkeeping counts a payment on the day it arrived.
     for (const { id: paymentId, settledAt } of received)
       await updatePayment(tx, paymentId, { outcome: 'refund_due', settledAt: settledAt ?? services.clock() })
@@ -59,4 +61,11 @@ export async function cancelRegistration(services: Services, id: number, actorId
     const kind = isOwed ? 'registration_cancelled' : 'registration_cancelled_unpaid'
     await queueMail(services, tx, { kind, to: registration.email, facts })
   })
+}
+
+/** What is left of a payment; of one for several seats, the price of this one at most. */
+async function restOf(tx: Queries, payment: Payment | undefined, { pricePaise }: Registration) {
+  if (!payment) return undefined
+  const restPaise = payment.amountPaise - sumRefunds(await listRefundsOf(tx, [payment.id]), 'done')
+  return payment.isBooked ? Math.min(pricePaise, restPaise) : restPaise
 }
