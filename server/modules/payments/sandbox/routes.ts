@@ -4,7 +4,7 @@ import * as contract from '#contract/sandbox.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { findSeatOf } from '#server/modules/bookings/public.ts'
-import { findView } from '#server/modules/reports/public.ts'
+import { getEvent } from '#server/modules/catalogue/public.ts'
 import type { Services } from '#server/services.ts'
 import { cancelUrl } from '../make-checkout.ts'
 import { providerFor } from '../provider-for.ts'
@@ -27,13 +27,12 @@ export function sandboxRoutes(services: Services): Implementation[] {
   return [
     implement(contract.findSandboxCheckout, async ({ params, request, reply }) => {
       const payment = await findPayment(params.session, request)
-      const seat = await findSeatOf(database.queries, payment.orderId)
-      const view = await findView(database.queries, seat.id)
-      if (!view) throw notFound()
+      const { email, masterclassId } = await findSeatOf(database.queries, payment.orderId)
+      const { title } = await getEvent(database.queries, masterclassId)
       reply.header('cache-control', 'no-store')
       return {
-        title: view.title,
-        email: view.email,
+        title,
+        email,
         amount: payment.amountPaise / 100,
         state: checkoutState(payment, clock()).state,
         cancelUrl: cancelUrl(services, payment),

