@@ -2,7 +2,7 @@ import type { Services } from '#server/services.ts'
 import { providerOf } from './find-provider.ts'
 import { settleCheckout } from './settle-checkout.ts'
 import { settleFailed } from './settle-failed.ts'
-import { findPayment } from './store.ts'
+import { getPayment } from './store.ts'
 
 /**
  * Closes a checkout at the provider and settles the payment by the provider's response. Throws without any change if the
@@ -14,16 +14,17 @@ export async function closeStalePayment(
   { notifyIfExpired = false, keepSeat = false } = {},
 ): Promise<boolean> {
   const { database, log } = services
-  const payment = await findPayment(database.queries, paymentId)
-  if (payment?.outcome !== 'open') return false
+  const payment = await getPayment(database.queries, paymentId)
+  if (payment.outcome !== 'open') return false
   const { providerReference } = payment
   const provider = providerOf(services, payment)
   // Without a reference the provider's response was lost, so nobody has the checkout's URL.
   const closed = providerReference === null ? null : await provider.closeCheckout(providerReference)
   if (closed?.state === 'paid') {
     await database.transaction(async (tx) => {
-      // The team resolves an unmatched payment by its notice; another query would return the same.
-      if (!(await settleCheckout(services, tx, provider, closed))) await settleFailed(services, tx, paymentId)
+      await settleCheckout(services, tx, provider, closed)
+      // If it is still open, it was not matched. The team resolves that by its notice; another query would return the same.
+      await settleFailed(services, tx, paymentId)
     })
     return false
   }

@@ -10,31 +10,29 @@ import { type Payment, updatePayment } from './store.ts'
 
 /**
  * Settles a checkout that the provider reports as paid. If it does not match a payment of ours in amount and currency, it
- * raises a notice instead. Returns whether it matched.
+ * raises a notice instead.
  */
 export async function settleCheckout(
   services: Services,
   tx: Queries,
   provider: PaymentProvider,
   checkout: ReportedCheckout,
-): Promise<boolean> {
+): Promise<void> {
   const payment = await findPaymentOfCheckout(tx, provider, checkout)
   const why = findMismatch(payment, checkout)
   if (!payment || why) {
     await raiseUnmatched(services, tx, checkout, { payment, why: why ?? 'unknown_order' })
-    return false
+    return
   }
   // Lock order: the seat before its payment.
   await lockSeatOf(tx, payment.orderId)
   // The webhook arrived before the create call returned.
-  if (payment.providerReference === null && checkout.id !== null)
-    await updatePayment(tx, payment.id, { providerReference: checkout.id })
+  if (payment.providerReference === null) await updatePayment(tx, payment.id, { providerReference: checkout.id })
   await settlePaid(services, tx, {
     paymentId: payment.id,
     paymentIntentId: checkout.paymentIntentId,
     actorId: null,
   })
-  return true
 }
 
 type Mismatch = NoticeFacts['unmatched_payment']['why']

@@ -35,11 +35,10 @@ export async function settleFailed(
   if (isPaidOrAwaiting(paymentStatus) || (await hasOpenCheckout(tx, registration.orderId))) return true
   // The buyer has gone on to a QR code, which holds the seat for its own time.
   const { upiHoldEndsAt } = await getOrder(tx, registration.orderId)
-  if (registration.holdsSeat && upiHoldEndsAt !== null && upiHoldEndsAt > now) return true
+  if (registration.holdsSeat && Number(upiHoldEndsAt) > now.getTime()) return true
   if (keepSeat && registration.holdsSeat) {
-    const minExpiry = new Date(now.getTime() + retryMinutes * 60 * 1000)
-    if (holdExpiresAt !== null && holdExpiresAt < minExpiry)
-      await updateRegistration(tx, registration.id, { holdExpiresAt: minExpiry })
+    const until = Math.max(Number(holdExpiresAt), now.getTime() + retryMinutes * 60 * 1000)
+    await updateRegistration(tx, registration.id, { holdExpiresAt: new Date(until) })
     return true
   }
   if (notifyIfExpired && holdExpiresAt !== null && holdExpiresAt <= now) {
