@@ -39,6 +39,7 @@ test('the owner of an address blocked by an unconfirmed proof is emailed a disow
       409,
       { message: 'You are already registered for this session', code: 'already_registered', isOwnerEmailed: true },
     ])
+    site.advanceSeconds(60)
   }
   expect(await site.mailsTo(form.email)).toEqual(['proof_received', 'proof_under_your_address'])
   await site.app.deliverMails()

@@ -55,6 +55,7 @@ export async function disownRegistration(services: Services, token: string): Pro
       kind: 'proof_disowned',
       key: `proof_disowned:${id}`,
       subject: { type: 'registration', id },
+      // Stryker disable next-line OptionalChaining: what awaits verification has an open proof
       facts: { amountMinor: payment?.amountPaise ?? 0, currency: 'INR', reference: registration.reference },
     })
   })

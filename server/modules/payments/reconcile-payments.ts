@@ -33,7 +33,6 @@ function reconcileOpen(services: Services, provider: PaymentProvider, stopping?:
 /** Money that came in after its checkout had ended, and whose webhook was lost. */
 async function reconcileEnded(services: Services, provider: PaymentProvider, stopping?: AbortSignal): Promise<void> {
   const { database, clock } = services
-  if (provider.lateDays === 0) return
   const now = clock()
   const endedAfter = new Date(now.getTime() - provider.lateDays * 24 * 60 * minuteMs)
   const checkedBefore = new Date(now.getTime() - lateCheckHours * 60 * minuteMs)
@@ -76,7 +75,7 @@ async function forEach(
 
 async function reconcile(services: Services, provider: PaymentProvider, payment: Payment): Promise<void> {
   const { database, clock } = services
-  const isExpired = payment.expiresAt !== null && payment.expiresAt <= clock()
+  const isExpired = Number(payment.expiresAt) <= clock().getTime()
   if (payment.providerReference === null) await findLostCheckout(services, provider, payment)
   else if (isExpired) await closeStalePayment(services, payment.id, { notifyIfExpired: true })
   else {
