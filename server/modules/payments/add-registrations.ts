@@ -31,6 +31,7 @@ export function addRegistrations(services: Services, input: NewOrder, actorId: n
         actorId,
         action: 'registration.added',
         subject: 'registration',
+        // Stryker disable next-line OptionalChaining,StringLiteral: an order has a seat
         subjectId: String(seats[0]?.id ?? ''),
         after: {
           event: event.slug,
@@ -60,6 +61,7 @@ export function addRegistrations(services: Services, input: NewOrder, actorId: n
 function refuseEnded(event: SoldEvent, now: Date): SoldEvent {
   if (event.status === 'cancelled') throw new Problem('session_cancelled', messages.sessionCancelled)
   const { status, sessions } = event
+  // Stryker disable next-line BooleanLiteral: a full event is over too
   if (getEventState({ status, sessions, isFull: false }, now.getTime()) === 'over')
     throw new Problem('session_closed', messages.sessionClosed)
   return event
@@ -76,9 +78,12 @@ async function readDay(tx: Queries, day: string, now: Date): Promise<Date> {
 
 /** What came from abroad is divided to the paisa; the first seats take the remainder. */
 function splitPrice(payment: ManualPayment, count: number): number[] {
-  if (payment.kind === 'complimentary') return Array.from({ length: count }, () => 0)
-  if (payment.kind === 'received') return Array.from({ length: count }, () => Math.round(payment.pricePerSeat * 100))
-  const totalPaise = Math.round(payment.amount * 100)
+  const totalPaise = sumPaise(payment, count)
   const share = Math.floor(totalPaise / count)
   return Array.from({ length: count }, (_, index) => share + (index < totalPaise % count ? 1 : 0))
+}
+
+function sumPaise(payment: ManualPayment, count: number): number {
+  if (payment.kind === 'complimentary') return 0
+  return payment.kind === 'received' ? Math.round(payment.pricePerSeat * 100) * count : Math.round(payment.amount * 100)
 }

@@ -21,7 +21,7 @@ export async function deleteOldFreeSeats(tx: Queries, unchangedSince: Date): Pro
     withSeats: true,
     condition: (orderId) => isSettled(orderId, false),
   })
-  if (old.length > 0) await deleteRegistrations(tx, old)
+  await deleteRegistrations(tx, old)
 }
 
 async function deleteOld(tx: Queries, unchangedSince: Date, wasPaid: boolean): Promise<void> {
@@ -31,7 +31,6 @@ async function deleteOld(tx: Queries, unchangedSince: Date, wasPaid: boolean): P
     withSeats: wasPaid,
     condition: (orderId) => isSettled(orderId, wasPaid, isWithoutDocuments(orderId)),
   })
-  if (old.length === 0) return
   await deletePaymentsOf(
     tx,
     old.map(({ orderId }) => orderId),

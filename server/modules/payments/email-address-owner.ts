@@ -19,5 +19,5 @@ export async function emailAddressOwner(services: Services, error: unknown): Pro
     const kind = 'proof_under_your_address'
     return queueMail(services, tx, { kind, to: unconfirmed.email, facts: { ...facts, registeredAs }, once })
   })
-  throw new AddressTaken({ unconfirmed }, isQueued ? { isOwnerEmailed: true } : {})
+  throw new AddressTaken({}, isQueued ? { isOwnerEmailed: true } : {})
 }

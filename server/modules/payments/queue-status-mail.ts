@@ -16,7 +16,7 @@ export function pickUnfinishedMail({ upiHoldEndsAt }: Pick<Order, 'upiHoldEndsAt
   return upiHoldEndsAt === null ? 'checkout_open' : 'upi_open'
 }
 
-/** Queues the mail for the registration's current state. Returns whether it was queued. */
+/** Queues the mail for the current state of a live registration. Returns whether it was queued. */
 export async function queueStatusMail(
   services: Services,
   tx: Queries,
@@ -27,10 +27,6 @@ export async function queueStatusMail(
   const event = await getEvent(tx, registration.masterclassId)
   const paid = (await listPaymentsOf(tx, orderId)).find(({ outcome }) => outcome === 'paid')
   const facts = mailFacts(registration, event, paid?.amountPaise)
-  if (paymentStatus === 'rejected') {
-    const reason = registration.rejectionReason ?? ''
-    return queueMail(services, tx, { kind: 'proof_rejected', to: email, facts: { ...facts, reason }, ...options })
-  }
   if (paymentStatus !== 'paid') {
     const isProof = paymentStatus === 'awaiting_verification'
     const kind = isProof ? pickProofMail(registration) : pickUnfinishedMail(await getOrder(tx, registration.orderId))

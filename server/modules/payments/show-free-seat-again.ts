@@ -15,5 +15,5 @@ export async function showFreeSeatAgain(services: Services, error: unknown): Pro
   if (isSamePerson) return registrationUrl(services, registration)
   const once = `${registration.id}-${Math.floor(services.clock().getTime() / hourMs)}`
   const isQueued = await services.database.transaction((tx) => queueStatusMail(services, tx, registration, { once }))
-  throw new AddressTaken({ freeSeat: error.freeSeat }, isQueued ? { isOwnerEmailed: true } : {})
+  throw new AddressTaken({}, isQueued ? { isOwnerEmailed: true } : {})
 }
