@@ -5,7 +5,7 @@ import { ProviderFailure } from '#server/payment-provider.ts'
 import type { Services } from '#server/services.ts'
 import { findProvider } from './find-provider.ts'
 import { settleCheckout } from './settle-checkout.ts'
-import { claimCheck, findCheckoutByReference, findPayment, type Payment } from './store.ts'
+import { claimCheck, findCheckoutByReference, getPayment, type Payment } from './store.ts'
 
 /** Minimum time between two queries to the provider about one payment. */
 const checkIntervalMs = 3_000
@@ -27,8 +27,8 @@ export async function verifyPayment(services: Services, sessionId: string): Prom
   const known = await findCheckoutByReference(database.queries, sessionId)
   if (!known) return { success: false }
   if (known.outcome === 'open') await checkWithProvider(services, known)
-  const payment = await findPayment(database.queries, known.id)
-  if (!payment || payment.outcome === 'open' || payment.outcome === 'failed') return { success: false }
+  const payment = await getPayment(database.queries, known.id)
+  if (payment.outcome === 'open' || payment.outcome === 'failed') return { success: false }
   // A refunded payment also returns its registration, so the page can show its state.
   const { id } = await findSeatOf(database.queries, payment.orderId)
   return {
@@ -59,7 +59,7 @@ async function queryProvider(services: Services, payment: Payment): Promise<void
   for (let pauses = 0; !(await claim(services, id)); pauses++) {
     if (pauses === maxPauses) return
     await wait(pauseMs)
-    if ((await findPayment(database.queries, id))?.outcome !== 'open') return
+    if ((await getPayment(database.queries, id)).outcome !== 'open') return
   }
   try {
     const checkout = await provider.findCheckout(providerReference)

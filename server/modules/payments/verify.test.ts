@@ -81,11 +81,42 @@ test('a payment that another process is settling is a success', async () => {
   })
   const confirming = verify(id, neighbour)
   await queried
+  let pauses = 0
   app.services.wait = async () => {
+    pauses++
     respond()
     await confirming
   }
+  expect([(await verify(id)).success, pauses]).toEqual([true, 1])
+})
+
+test('a payer waits three seconds at most for a check that another process makes', async () => {
+  const id = sessionOf(await startCheckout(aRegistration()))
+  await verify(id)
+  const pauses: number[] = []
+  app.services.wait = async (ms) => void pauses.push(ms)
+  stripe.fake.calls = 0
+  expect(await verify(id)).toEqual({ success: false })
+  expect([pauses, stripe.fake.calls]).toEqual([[1000, 1000, 1000], 0])
+})
+
+test('a payment that is settled already is not asked about, nor one of a provider without keys', async () => {
+  const { id } = stripe.pay(await startCheckout(aRegistration()))
+  const elsewhere = await startTestApp({ database: app.services.database })
+  expect(await verify(id, elsewhere)).toEqual({ success: false })
+  await elsewhere.close()
   expect(await verify(id)).toMatchObject({ success: true })
+  stripe.fake.calls = 0
+  expect(await verify(id)).toMatchObject({ success: true })
+  expect(stripe.fake.calls).toBe(0)
+})
+
+test('a bug is not taken for a silent provider', async () => {
+  const id = sessionOf(await startCheckout(aRegistration()))
+  const { provider } = app.services
+  if (!provider) throw new Error('the site accepts no cards')
+  vi.spyOn(provider, 'findCheckout').mockRejectedValue(new TypeError('a bug'))
+  expect((await app.get(`/api/payment/verify?session_id=${id}`)).statusCode).toBe(500)
 })
 
 test('a payment right after a check is found as soon as another check is allowed', async () => {

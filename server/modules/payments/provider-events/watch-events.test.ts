@@ -2,7 +2,9 @@ import { eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { notices, providerEvents } from '#database/schema/tables.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
+import { aBuyer, payAt } from '#tests/support/buyers.ts'
 import { startRazorpayApp } from '#tests/support/razorpay-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 import { reconcilePayments } from '../reconcile-payments.ts'
 import { watchEvents } from './watch-events.ts'
 
@@ -51,6 +53,16 @@ test('an event within the day is enough', async () => {
   await site.registerAndPay()
   await queries.update(providerEvents).set({ receivedAt: app.clock.now })
   setMinutesPassed(23 * 60)
+  await watchEvents(app.services)
+  expect(await openNotices()).toEqual([])
+})
+
+test('a provider without webhooks is silent without a reason to worry', async () => {
+  const form = aRegistration()
+  const sandboxed = await startTestApp({ database: app.services.database })
+  await payAt(sandboxed, await aBuyer(sandboxed).checkout(form))
+  await sandboxed.close()
+  setMinutesPassed(64)
   await watchEvents(app.services)
   expect(await openNotices()).toEqual([])
 })

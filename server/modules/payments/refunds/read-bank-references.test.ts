@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { refunds } from '#database/schema/tables.ts'
+import { ProviderFailure, type RefundState } from '#server/payment-provider.ts'
+import { partRefund, startRefundApp } from '#tests/support/refund-app.ts'
+import { withProviders } from '#tests/support/with-providers.ts'
+import { readBankReferences } from './read-bank-references.ts'
+
+/** The job that asks by which number the payer's bank finds a refund. */
+const site = await startRefundApp()
+const { app, refund, withCard, advance } = site
+const { queries } = app.services.database
+
+beforeEach(site.reset)
+afterEach(site.resetStripe)
+afterAll(site.close)
+
+const hour = 60 * 60
+const day = 24 * hour
+
+/** A provider that answers so, and which refunds it was asked about. */
+function asking(reply: (id: string) => Promise<string | null>) {
+  const asked: string[] = []
+  const findRefund = async (id: string): Promise<RefundState> => {
+    asked.push(id)
+    return { id, state: 'done', failure: null, bankReference: await reply(id) }
+  }
+  return { asked, services: withCard({ findRefund }) }
+}
+const unknown = () => asking(async () => null)
+
+async function referenceOf(read: Awaited<ReturnType<typeof refund>>['read']) {
+  return (await read()).providerReference ?? ''
+}
+
+test.each([
+  ['within the first hour', hour - 1, 0],
+  ['after an hour', hour, 1],
+  ['until three weeks have passed', 21 * day, 1],
+  ['not after that', 21 * day + 1, 0],
+])('%s: after %s seconds a refund is asked about %s times', async (_when, seconds, times) => {
+  const { read } = await refund(partRefund)
+  advance(seconds)
+  const { asked, services } = unknown()
+  await readBankReferences(services)
+  expect(asked).toEqual(times === 1 ? [await referenceOf(read)] : [])
+  expect((await read()).bankReference).toBeNull()
+})
+
+test('what is on its way, failed, was transferred or has no id at the provider is not asked about', async () => {
+  const { refundId } = await refund(partRefund)
+  advance(hour)
+  const { asked, services } = unknown()
+  for (const values of [
+    { state: 'pending' },
+    { state: 'failed' },
+    { state: 'done', transferredOn: '2026-11-15' },
+    { state: 'done', transferredOn: null, providerReference: null },
+  ] as const) {
+    await queries.update(refunds).set(values).where(eq(refunds.id, refundId))
+    await readBankReferences(services)
+  }
+  expect(asked).toEqual([])
+})
+
+test('one that the provider cannot say does not stop the next one', async () => {
+  const [first, second] = [await refund(partRefund), await refund(partRefund)]
+  advance(hour)
+  const latest = await referenceOf(second.read)
+  const { services } = asking(async (id) => {
+    if (id === latest) throw new ProviderFailure(false, 'no reply')
+    return '74567890'
+  })
+  await readBankReferences(services)
+  expect([(await first.read()).bankReference, (await second.read()).bankReference]).toEqual(['74567890', null])
+})
+
+test('a bug is not taken for silence', async () => {
+  await refund(partRefund)
+  advance(hour)
+  const { services } = asking(() => Promise.reject(new TypeError('a bug')))
+  await expect(readBankReferences(services)).rejects.toThrow(TypeError)
+})
+
+test('a process that stops asks about no further one, nor one without the keys of its provider', async () => {
+  await refund(partRefund)
+  advance(hour)
+  const { asked, services } = unknown()
+  await readBankReferences(services, AbortSignal.abort())
+  await readBankReferences(withProviders(services))
+  expect(asked).toEqual([])
+  await readBankReferences(services, new AbortController().signal)
+  expect(asked).toHaveLength(1)
+})
