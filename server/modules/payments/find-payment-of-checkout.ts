@@ -13,6 +13,7 @@ export async function findPaymentOfCheckout(
 ): Promise<Payment | null> {
   const byReference = id === null ? null : await findPaymentByReference(queries, name, id)
   if (byReference) return paymentKey === null || byReference.idempotencyKey === paymentKey ? byReference : null
+  // Stryker disable next-line ConditionalExpression: no payment has no key
   const byKey = paymentKey === null ? null : await findPaymentByKey(queries, name, paymentKey)
   return id === null || byKey?.providerReference === null ? byKey : null
 }

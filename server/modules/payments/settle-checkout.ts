@@ -19,11 +19,9 @@ export async function settleCheckout(
   checkout: ReportedCheckout,
 ): Promise<void> {
   const payment = await findPaymentOfCheckout(tx, provider, checkout)
+  if (!payment) return raiseUnmatched(services, tx, checkout, { payment, why: 'unknown_order' })
   const why = findMismatch(payment, checkout)
-  if (!payment || why) {
-    await raiseUnmatched(services, tx, checkout, { payment, why: why ?? 'unknown_order' })
-    return
-  }
+  if (why) return raiseUnmatched(services, tx, checkout, { payment, why })
   // Lock order: the seat before its payment.
   await lockSeatOf(tx, payment.orderId)
   // The webhook arrived before the create call returned.
@@ -38,10 +36,9 @@ export async function settleCheckout(
 type Mismatch = NoticeFacts['unmatched_payment']['why']
 
 function findMismatch(
-  payment: Payment | null,
+  payment: Payment,
   { amountPaise, currency, paymentIntentId }: ReportedCheckout,
 ): Mismatch | null {
-  if (!payment) return 'unknown_order'
   if (payment.currency !== currency) return 'wrong_currency'
   if (payment.amountPaise !== amountPaise) return 'wrong_amount'
   // Two attempts at one checkout, which the provider should have prevented.

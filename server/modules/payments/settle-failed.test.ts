@@ -86,6 +86,23 @@ test('without a seat there is none to keep', async () => {
   expect((await findRows(email)).registration).toMatchObject({ paymentStatus: 'failed', holdExpiresAt: null })
 })
 
+test('one that the team has rejected stays rejected when its checkout ends', async () => {
+  const form = aRegistration()
+  const url = await site.startCheckout(form)
+  await queries.update(masterclassRegistrations).set({ paymentStatus: 'rejected' })
+  await expireCheckout(url)
+  const { registration, payments } = await findRows(form.email)
+  expect(registration).toMatchObject({ paymentStatus: 'rejected', holdsSeat: false })
+  expect(payments[0]?.outcome).toBe('failed')
+})
+
+test('whoever closes an expired checkout and has it told to the buyer has ended it', async () => {
+  const { email, id } = await openCheckout()
+  setMinutesPassed(31)
+  expect(await closeStalePayment(app.services, id, { notifyIfExpired: true })).toBe(true)
+  expect((await findRows(email)).mails).toEqual(['checkout_open'])
+})
+
 test('a hold that ends with its checkout is told to the buyer', async () => {
   const [early, late] = [aRegistration(), aRegistration()]
   const urls = [await site.startCheckout(early), await site.startCheckout(late)]

@@ -118,13 +118,14 @@ test('a refund of an unknown payment changes nothing and sends nothing', async (
   const url = await startCheckout(form)
   await expireCheckout(url)
   const { payment_intent, metadata } = sessionAt(url) ?? {}
-  await sendWebhook('charge.refunded', {
+  const received = await sendWebhook('charge.refunded', {
     payment_intent,
     metadata,
     amount: 199_900,
     amount_refunded: 199_900,
     currency: 'inr',
   })
+  expect(received.statusCode).toBe(204)
   const { payments: attempts, mails } = await findRows(form.email)
   expect([attempts.map(({ outcome }) => outcome), mails]).toEqual([['failed'], []])
 })

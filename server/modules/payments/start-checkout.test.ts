@@ -3,6 +3,7 @@ import { payments } from '#database/schema/tables.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { aBuyer } from '#tests/support/buyers.ts'
 import { startSettlementApp } from '#tests/support/settlement-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 
 const site = await startSettlementApp()
 const { app, findRows, setMinutesPassed } = site
@@ -38,4 +39,18 @@ test('a buyer whose checkout is replaced each time it is closed is asked to try 
     '5',
   ])
   expect(close).toHaveBeenCalledTimes(3)
+})
+
+test('after a change of the provider, an open checkout is closed where it is, and a new one is made', async () => {
+  if (!provider) throw new Error('the site accepts no cards')
+  const form = aRegistration()
+  const first = await site.startCheckout(form)
+  const changed = await startTestApp({ database, otherProviders: [provider] })
+  const { url } = (await changed.post('/api/create-checkout-session', form)).json()
+  await changed.close()
+  expect([new URL(url).pathname, site.sessionAt(first)?.status]).toEqual([
+    expect.stringMatching(/^\/checkout\/sandbox\//),
+    'expired',
+  ])
+  expect((await findRows(form.email)).payments).toMatchObject([{ provider: 'stripe', outcome: 'failed' }])
 })

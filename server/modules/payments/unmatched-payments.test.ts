@@ -54,3 +54,17 @@ test.each([
   const mails = await queries.select().from(outbox).where(eq(outbox.kind, 'notice_to_team'))
   expect(mails.filter(({ facts }) => JSON.stringify(facts).includes(session.id))).toHaveLength(1)
 })
+
+test('each further payment of a paid checkout raises a notice of its own', async () => {
+  const session = stripe.pay(await startCheckout(aRegistration()))
+  await sendEvent('checkout.session.completed', session)
+  const others = ['pi_second', 'pi_third']
+  for (const payment_intent of others) await sendEvent('checkout.session.completed', { ...session, payment_intent })
+  // An event without the intent says nothing about another one.
+  await sendEvent('checkout.session.completed', { ...session, payment_intent: null })
+  const { queries } = app.services.database
+  const raised = (await queries.select().from(notices)).filter(({ facts }) => JSON.stringify(facts).includes(session.id))
+  expect(raised.map(({ key, facts }) => [key, (facts as { why: string }).why]).sort()).toEqual(
+    others.map((intent) => [`unmatched_payment:${intent}`, 'paid_again']),
+  )
+})

@@ -26,7 +26,7 @@ export async function verifyPayment(services: Services, sessionId: string): Prom
   const { database, sessionSecret } = services
   const known = await findCheckoutByReference(database.queries, sessionId)
   if (!known) return { success: false }
-  if (known.outcome === 'open') await checkWithProvider(services, known)
+  if (known.outcome === 'open') await checkWithProvider(services, known, sessionId)
   const payment = await getPayment(database.queries, known.id)
   if (payment.outcome === 'open' || payment.outcome === 'failed') return { success: false }
   // A refunded payment also returns its registration, so the page can show its state.
@@ -38,23 +38,23 @@ export async function verifyPayment(services: Services, sessionId: string): Prom
 }
 
 /** Concurrent requests in this process share one query; other processes find it claimed. */
-function checkWithProvider(services: Services, payment: Payment): Promise<void> {
+function checkWithProvider(services: Services, payment: Payment, reference: string): Promise<void> {
   const current = checks.get(services.database) ?? new Map<number, Promise<void>>()
   checks.set(services.database, current)
   const running = current.get(payment.id)
   if (running) return running
-  const check = queryProvider(services, payment).finally(() => current.delete(payment.id))
+  const check = queryProvider(services, payment, reference).finally(() => current.delete(payment.id))
   current.set(payment.id, check)
   return check
 }
 
 const checks = new WeakMap<Database, Map<number, Promise<void>>>()
 
-async function queryProvider(services: Services, payment: Payment): Promise<void> {
+async function queryProvider(services: Services, payment: Payment, reference: string): Promise<void> {
   const { database, log, wait } = services
-  const { id, providerReference } = payment
+  const { id } = payment
   const provider = findProvider(services, payment.provider)
-  if (!provider || providerReference === null) return
+  if (!provider) return
   // Another process may be querying, or it was paid right after the last query.
   for (let pauses = 0; !(await claim(services, id)); pauses++) {
     if (pauses === maxPauses) return
@@ -62,11 +62,11 @@ async function queryProvider(services: Services, payment: Payment): Promise<void
     if ((await getPayment(database.queries, id)).outcome !== 'open') return
   }
   try {
-    const checkout = await provider.findCheckout(providerReference)
+    const checkout = await provider.findCheckout(reference)
     if (checkout.state === 'paid') await database.transaction((tx) => settleCheckout(services, tx, provider, checkout))
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error
-    log.warn({ checkout: providerReference }, 'the state of a checkout could not be queried')
+    log.warn({ checkout: reference }, 'the state of a checkout could not be queried')
   }
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { stripePayments } from '#server/outside/stripe.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
+import { webhook } from '#tests/fakes/stripe.ts'
 import { startStripeApp } from '#tests/support/stripe-app.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -107,8 +108,20 @@ test('a payment that is settled already is not asked about, nor one of a provide
   await elsewhere.close()
   expect(await verify(id)).toMatchObject({ success: true })
   stripe.fake.calls = 0
+  app.services.wait = () => Promise.reject(new Error('nobody waits'))
   expect(await verify(id)).toMatchObject({ success: true })
   expect(stripe.fake.calls).toBe(0)
+})
+
+test('of a checkout that has ended unpaid there is nothing to show', async () => {
+  const url = await startCheckout(aRegistration())
+  const event = webhook(
+    'checkout.session.expired',
+    { ...stripe.sessions.get(sessionOf(url)), status: 'expired' },
+    { at: app.clock.now },
+  )
+  await app.request({ method: 'POST', url: '/api/stripe/webhook', ...event })
+  expect(await verify(sessionOf(url))).toEqual({ success: false })
 })
 
 test('a bug is not taken for a silent provider', async () => {

@@ -1,6 +1,6 @@
 import { eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { notices, providerEvents } from '#database/schema/tables.ts'
+import { notices, payments, providerEvents } from '#database/schema/tables.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { aBuyer, payAt } from '#tests/support/buyers.ts'
 import { startRazorpayApp } from '#tests/support/razorpay-app.ts'
@@ -72,6 +72,14 @@ test('a payment of more than a day ago says nothing about today', async () => {
   setMinutesPassed(25 * 60)
   await watchEvents(app.services)
   expect(await openNotices()).toEqual([])
+})
+
+test.each(['refund_due', 'refunded'] as const)('money that is %s has come in, too', async (outcome) => {
+  await payUnnoticed()
+  await queries.update(payments).set({ outcome })
+  setMinutesPassed(64)
+  await watchEvents(app.services)
+  expect(await openNotices()).toHaveLength(1)
 })
 
 test('the team reads in Today which webhook to look at', async () => {

@@ -112,6 +112,15 @@ test.each([
   },
 )
 
+test('the provider’s total of a part that we have refunded is no news', async () => {
+  const { paymentId, session } = await pay()
+  await requestRefund(app.services, paymentId, { ...given, amount: 500, freesSeats: false }, member.id)
+  const charge = { payment_intent: session.payment_intent, amount: 199_900, amount_refunded: 50_000, metadata: {} }
+  expect((await sendWebhook('charge.refunded', charge)).statusCode).toBe(204)
+  const raised = (await queries.select().from(notices)).filter(({ subjectId }) => subjectId === paymentId)
+  expect(raised).toEqual([])
+})
+
 test('a bug in asking for the total is no reason to try again', async () => {
   const { session } = await refund()
   const [made] = atProvider(session.payment_intent)

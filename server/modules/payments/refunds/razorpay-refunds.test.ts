@@ -56,6 +56,9 @@ test('a pending refund is done when Razorpay says that it is processed, and not 
   const refund = { ...made, status: 'processed', acquirer_data: { rrn: '569690930707' } }
   for (let time = 0; time < 2; time++) await sendEvent('refund.processed', { refund, payment })
   expect(await refundOf(paymentId)).toMatchObject({ state: 'done', bankReference: '569690930707' })
+  // Once known, it stays, whatever a later event leaves out.
+  await sendEvent('refund.processed', { refund: { ...refund, acquirer_data: {} }, payment })
+  expect(await refundOf(paymentId)).toMatchObject({ state: 'done', bankReference: '569690930707' })
 })
 
 test('a refund that fails afterwards is shown to the team', async () => {
