@@ -36,6 +36,13 @@ import { findSandboxCheckout, paySandboxCheckout } from './sandbox.ts'
 import { endOtherSessions, endSession, listSessions } from './sessions.ts'
 import { getSiteTexts } from './site-texts.ts'
 import { decideApplications, listStaffApplications, noteApplication } from './staff/applications.ts'
+import {
+  approveBankLines,
+  importStatement,
+  listBankLines,
+  previewStatement,
+  undoBankLines,
+} from './staff/bank-statements.ts'
 import { closeMonth, downloadBookkeepingSheet, listClosedMonths, showBookkeeping } from './staff/bookkeeping.ts'
 import { cancelEvent, showCancellation } from './staff/cancellation.ts'
 import { createCourse, listStaffCourses, updateCourse } from './staff/courses.ts'
@@ -148,6 +155,11 @@ export const endpoints: readonly Endpoint[] = [
   listDecidedProofs,
   showUpload,
   undoProofDecision,
+  previewStatement,
+  importStatement,
+  listBankLines,
+  approveBankLines,
+  undoBankLines,
   decideApplications,
   listStaffApplications,
   noteApplication,

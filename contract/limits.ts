@@ -25,6 +25,8 @@ export const limits = {
   picture: { maxMegabytes: 10, maxBytes: 10 * 1024 * 1024 },
   pictureAlt: { max: 200 },
   rejectionReason: { max: 500 },
+  /** A bank's, and how many of its lines the team approves at once. */
+  statement: { maxMegabytes: 5, maxBytes: 5 * 1024 * 1024, maxLines: 20_000, maxColumns: 60, maxApproved: 500 },
   reference: { max: 20 },
   /** Seats that the team adds at once. */
   orderSeats: { max: 50 },

@@ -1,0 +1,188 @@
+import * as z from 'zod/mini'
+import { endpoint, json } from '../endpoint.ts'
+import { DateTime } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { messages } from '../problems.ts'
+import { Period } from './bookkeeping.ts'
+import { Day } from './list.ts'
+
+/** Which column of a statement is which, counted from 0. Two columns of money, or one with signs. */
+export const StatementColumns = z.object({
+  date: z.int(),
+  narration: z.int(),
+  reference: z.nullable(z.int()),
+  credit: z.nullable(z.int()),
+  debit: z.nullable(z.int()),
+  amount: z.nullable(z.int()),
+  /** Says Dr or Cr. */
+  side: z.nullable(z.int()),
+})
+export type StatementColumns = z.output<typeof StatementColumns>
+
+const SkippedRow = z.object({
+  /** In the file, counted from 1. */
+  row: z.int(),
+  why: z.enum(['date', 'amount', 'side']),
+  text: z.string(),
+})
+export type SkippedRow = z.output<typeof SkippedRow>
+
+const statement = {
+  field: 'statement',
+  maxBytes: limits.statement.maxBytes,
+  missing: messages.statementMissing,
+  tooLarge: messages.statementTooLarge,
+} as const
+
+export const StatementPreview = z.object({
+  header: z.array(z.string()),
+  /** The first rows below it. */
+  rows: z.array(z.array(z.string())),
+  /** Null if we cannot tell. */
+  columns: z.nullable(StatementColumns),
+  /** The team chose them for an earlier statement like this. */
+  isRemembered: z.boolean(),
+  /** What can be read with them. */
+  lineCount: z.int(),
+  skipped: z.array(SkippedRow),
+  skippedCount: z.int(),
+})
+export type StatementPreview = z.output<typeof StatementPreview>
+
+const column = z.optional(z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(limits.statement.maxColumns)))
+/** As a form sends them. Without a date all are left to the header's words, or to what the team chose earlier. */
+const ChosenColumns = z.object({
+  date: column,
+  narration: column,
+  reference: column,
+  credit: column,
+  debit: column,
+  amount: column,
+  side: column,
+})
+export type ChosenColumns = z.output<typeof ChosenColumns>
+
+export const previewStatement = endpoint({
+  method: 'POST',
+  path: '/api/staff/bank-statements/preview',
+  summary: 'What a bank statement says, and which column is which; stores nothing',
+  tag: 'Staff',
+  access: 'staff',
+  file: statement,
+  body: ChosenColumns,
+  reply: json(StatementPreview),
+})
+
+export const ImportedStatement = z.object({
+  from: Day,
+  to: Day,
+  lineCount: z.int(),
+  /** The others were in an earlier file. */
+  newCount: z.int(),
+  skippedCount: z.int(),
+})
+export type ImportedStatement = z.output<typeof ImportedStatement>
+
+export const importStatement = endpoint({
+  method: 'POST',
+  path: '/api/staff/bank-statements',
+  summary: 'Store the lines of a bank statement; the same file again changes nothing',
+  tag: 'Staff',
+  access: 'staff',
+  file: statement,
+  body: ChosenColumns,
+  reply: json(ImportedStatement),
+})
+
+/**
+ * `exact` can be approved together, `refund` marks a refund done; `approved` can still be undone; `suggestion` needs a
+ * person to choose; `reversed` went back to the payer.
+ */
+export const lineVerdicts = [
+  'exact',
+  'refund',
+  'approved',
+  'suggestion',
+  'short',
+  'over',
+  'doubled',
+  'reversed',
+  'unknown',
+  'settled',
+] as const
+export type LineVerdict = (typeof lineVerdicts)[number]
+
+const LineOrder = z.object({
+  orderId: z.int(),
+  registrationId: z.int(),
+  name: z.string(),
+  reference: z.string(),
+  eventTitle: z.string(),
+  /** What it costs, in rupees. */
+  amount: z.number(),
+})
+export type LineOrder = z.output<typeof LineOrder>
+
+export const BankLine = z.object({
+  id: z.int(),
+  bookedOn: Day,
+  /** In rupees. */
+  amount: z.number(),
+  isCredit: z.boolean(),
+  narration: z.string(),
+  utr: z.nullable(z.string()),
+  verdict: z.enum(lineVerdicts),
+  /** By what it was matched. */
+  by: z.nullable(z.enum(['utr', 'reference', 'choice'])),
+  /** What the line seems to pay; several for a suggestion. */
+  orders: z.array(LineOrder),
+  /** The order was paid already, by other money: this has to go back. */
+  isSecondPayment: z.boolean(),
+  /** Time left to undo an approval. */
+  undoMs: z.nullable(z.int()),
+})
+export type BankLine = z.output<typeof BankLine>
+
+export const listBankLines = endpoint({
+  method: 'GET',
+  path: '/api/staff/bank-lines',
+  summary: 'The bank’s lines of a period with what each one pays, as things stand now',
+  tag: 'Staff',
+  access: 'staff',
+  query: Period,
+  reply: json(
+    z.object({
+      counts: z.record(z.enum(lineVerdicts), z.int()),
+      /** Up to a limit of each kind. */
+      lines: z.array(BankLine),
+    }),
+  ),
+})
+
+const id = z.int().check(z.positive(), z.maximum(2_147_483_647))
+export const ApprovalInput = z.object({
+  matches: z
+    .array(z.object({ lineId: id, orderId: id }))
+    .check(z.minLength(1, 'Choose at least one line'), z.maxLength(limits.statement.maxApproved)),
+})
+export type ApprovalInput = z.output<typeof ApprovalInput>
+
+export const approveBankLines = endpoint({
+  method: 'POST',
+  path: '/api/staff/bank-lines/approval',
+  summary: 'Settle orders and refunds by lines of the bank; takes effect after a minute and can be undone until then',
+  tag: 'Staff',
+  access: 'staff',
+  body: ApprovalInput,
+  reply: json(z.object({ effective_at: DateTime })),
+})
+
+export const undoBankLines = endpoint({
+  method: 'POST',
+  path: '/api/staff/bank-lines/undo',
+  summary: 'Undo approvals of the last minute, all of them or none',
+  tag: 'Staff',
+  access: 'staff',
+  body: z.object({ lineIds: z.array(id).check(z.minLength(1), z.maxLength(limits.statement.maxApproved)) }),
+  reply: json(z.object({ undone: z.int() })),
+})

@@ -1,0 +1,29 @@
+/** Banks and spreadsheets save as UTF-8, UTF-16 or the Windows code page, and rarely say which. */
+export function decodeStatement(bytes: Uint8Array): string {
+  const text = new TextDecoder(findEncoding(bytes)).decode(bytes)
+  // Control characters have no place in a statement, and PostgreSQL refuses NUL.
+  return text.replace(controls, ' ')
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufeff]/g
+
+function findEncoding(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  // Every second byte of Latin text in UTF-16 is zero.
+  const start = bytes.subarray(0, 1000)
+  const zeros = (offset: number) => start.filter((byte, index) => byte === 0 && index % 2 === offset).length
+  if (zeros(1) > start.length / 4) return 'utf-16le'
+  if (zeros(0) > start.length / 4) return 'utf-16be'
+  return isUtf8(bytes) ? 'utf-8' : 'windows-1252'
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,85 @@
+export const delimiters = [',', '\t', ';', '|'] as const
+export type Delimiter = (typeof delimiters)[number]
+
+/** What the reading of a hostile file is bounded by. */
+const maxCells = 60
+const maxCellLength = 1000
+const maxQuotedLength = 2000
+
+/**
+ * Splits delimited text into rows of trimmed cells, as banks write it: a quote counts at the start of a cell alone, and one
+ * that is never closed is part of the text. Stops after `maxRows`.
+ */
+export function splitRows(text: string, delimiter: Delimiter, maxRows: number): string[][] {
+  const rows: string[][] = []
+  let at = 0
+  while (at < text.length && rows.length < maxRows) {
+    const row = readRow(text, at, delimiter)
+    rows.push(row.cells)
+    at = row.next
+  }
+  return rows
+}
+
+function readRow(text: string, start: number, delimiter: Delimiter): { cells: string[]; next: number } {
+  const cells: string[] = []
+  const add = (cell: string) => {
+    if (cells.length < maxCells) cells.push(cleanCell(cell))
+  }
+  // Once a quote of this row was not closed, looking for the end of others would take forever.
+  let trustsQuotes = true
+  let at = start
+  for (;;) {
+    const quoted: Quoted = trustsQuotes ? readQuoted(text, at, delimiter) : null
+    if (quoted === 'unclosed') trustsQuotes = false
+    const { cell, end } = typeof quoted === 'object' && quoted ? quoted : readPlain(text, at, delimiter)
+    add(cell)
+    if (text[end] !== delimiter) return { cells, next: skipLineBreak(text, end) }
+    at = end + 1
+  }
+}
+
+function readPlain(text: string, start: number, delimiter: Delimiter) {
+  const end = findEnd(text, start, delimiter)
+  return { cell: text.slice(start, end), end }
+}
+
+function findEnd(text: string, start: number, delimiter: Delimiter): number {
+  let at = start
+  while (at < text.length && text[at] !== delimiter && text[at] !== '\n' && text[at] !== '\r') at++
+  return at
+}
+
+function skipLineBreak(text: string, at: number): number {
+  return text.startsWith('\r\n', at) ? at + 2 : at + 1
+}
+
+type Quoted = { cell: string; end: number } | 'unclosed' | null
+
+function readQuoted(text: string, start: number, delimiter: Delimiter): Quoted {
+  let at = start
+  while (text[at] === ' ') at++
+  if (text[at] !== '"') return null
+  let cell = ''
+  const limit = Math.min(text.length, at + maxQuotedLength)
+  for (at++; at < limit; at++) {
+    if (text[at] !== '"') cell += text[at]
+    else if (text[at + 1] === '"') {
+      cell += '"'
+      at++
+    } else {
+      const end = findEnd(text, at + 1, delimiter)
+      // Anything but blanks after it: a quote inside the text.
+      if (text.slice(at + 1, end).trim() === '') return { cell, end }
+      cell += '"'
+    }
+  }
+  return 'unclosed'
+}
+
+/** Spreadsheets write ="0012" or '0012 so that the zeros stay. Any other formula is text like the rest. */
+function cleanCell(cell: string): string {
+  const text = cell.slice(0, maxCellLength).replace(/\s+/g, ' ').trim()
+  const kept = /^="([^"]*)"$/.exec(text)?.[1] ?? text.replace(/^'/, '')
+  return kept.trim()
+}
