@@ -129,6 +129,14 @@ export const retention = [
     after: 'the last change',
   },
   {
+    kind: 'bankLines',
+    what: 'Lines of our bank statements: day, amount, and what the bank says about the payer',
+    why: 'To match your payment, and to compare our books with the bank. Seen by our payment reviewers only.',
+    days: 730,
+    period: '24 months',
+    after: 'the day of the payment',
+  },
+  {
     kind: 'receipts',
     what: 'Paid registrations, with their receipts, invoices and credit notes',
     why: 'Indian tax and company law requires us to keep our books. They can’t be changed or erased earlier, even at your request.',

@@ -10,6 +10,7 @@ import {
   reconcilePayments,
   releaseExpiredHolds,
   sendDueRefunds,
+  settleDueLines,
   watchEvents,
 } from './modules/payments/public.ts'
 import { deleteExpiredData } from './modules/privacy/delete-expired-data.ts'
@@ -30,6 +31,7 @@ const jobs: readonly Job[] = [
   { name: 'expired holds', everySeconds: 30, run: releaseExpiredHolds },
   { name: 'staff decisions', everySeconds: 5, run: applyDueDecisions },
   { name: 'screenshots', everySeconds: 5, run: compareUploads },
+  { name: 'bank lines', everySeconds: 5, run: settleDueLines },
   { name: 'reminders', everySeconds: 300, run: remindAttendees },
   { name: 'expired data', everySeconds: 60 * 60, run: deleteExpiredData },
   { name: 'refunds', everySeconds: 5, run: sendDueRefunds },

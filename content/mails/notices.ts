@@ -175,6 +175,7 @@ const jobs = {
   decisions: 'carrying out a decision on a payment screenshot',
   reminders: 'sending reminders',
   refunds: 'refunding a payment',
+  bankLines: 'settling a payment by a line of the bank statement',
 }
 
 function amount({ amountMinor, currency }: Money): string {

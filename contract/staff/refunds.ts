@@ -9,6 +9,7 @@ import { Rupees } from './money-fields.ts'
 export const refundReasons = {
   atProvider: 'Refunded in the provider’s dashboard',
   eventCancelled: 'The event was cancelled',
+  onStatement: 'Found on the bank statement',
 } as const
 
 const RefundState = z.enum(['pending', 'done', 'failed'])

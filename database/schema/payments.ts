@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   bit,
+  bigint,
   boolean,
   check,
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   uniqueIndex,
@@ -157,3 +159,50 @@ export const uploads = pgTable(
     index('uploads_uncompared_index').on(table.id).where(sql`compared_at is null`),
   ],
 )
+
+/** The lines of our bank's statements, each once however often it is uploaded (decision 0043). */
+export const bankLines = pgTable(
+  'bank_lines',
+  {
+    id: id(),
+    /** Of what makes it this line (payments/bank/reading/identify-lines.ts). */
+    hash: varchar({ length: 64 }).notNull().unique(),
+    bookedOn: date({ mode: 'string' }).notNull(),
+    /** Debits of a company may be larger than 32 bits of paise. */
+    amountPaise: bigint({ mode: 'number' }).notNull(),
+    isCredit: boolean().notNull(),
+    /** Empty for a debit that is none of the site's business. */
+    narration: varchar({ length: 500 }).notNull(),
+    utr: varchar({ length: 22 }),
+    /** What may be our references in it. */
+    references: varchar({ length: 20 }).array().notNull().default([]),
+    /** What the team has approved it for. It can be undone until decision_holds_at. */
+    orderId: integer().references(() => orders.id, { onDelete: 'set null' }),
+    decidedBy: integer(),
+    decisionHoldsAt: timestamp(),
+    /** What it has settled. */
+    paymentId: integer().references(() => payments.id, { onDelete: 'set null' }),
+    refundId: integer().references(() => refunds.id, { onDelete: 'set null' }),
+    settledAt: timestamp(),
+    uploadedBy: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('bank_lines_amount_check', sql`${table.amountPaise} > 0`),
+    // One UTR settles one payment.
+    uniqueIndex('bank_lines_one_payment').on(table.utr).where(sql`payment_id is not null`),
+    uniqueIndex('bank_lines_payment_index').on(table.paymentId),
+    uniqueIndex('bank_lines_refund_index').on(table.refundId),
+    index('bank_lines_day_index').on(table.bookedOn),
+    index('bank_lines_utr_index').on(table.utr),
+    index('bank_lines_order_index').on(table.orderId),
+    index('bank_lines_decision_index').on(table.decisionHoldsAt).where(sql`settled_at is null`),
+  ],
+)
+
+/** Which column is which, as the team has said for statements with this header. */
+export const bankColumns = pgTable('bank_columns', {
+  fingerprint: varchar({ length: 64 }).primaryKey(),
+  columns: jsonb().$type<Record<string, number | null>>().notNull(),
+  updatedAt: timestamp().notNull(),
+})

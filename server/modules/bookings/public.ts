@@ -17,6 +17,7 @@ export {
   getOrder,
   hasReference,
   isPayer,
+  listReferencesOf,
   type Order,
   updateOrder,
 } from './orders/store.ts'

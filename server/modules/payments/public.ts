@@ -1,3 +1,5 @@
+export { settleDueLines } from './bank/settle-due-lines.ts'
+export { deleteOldLines } from './bank/store.ts'
 export { deleteOldFreeSeats, deleteOldReceipts, deleteOldUnpaid } from './delete-old-registrations.ts'
 export { deleteUnpaidRegistrations } from './delete-unpaid-registrations.ts'
 export { readFees } from './fees/read-fees.ts'

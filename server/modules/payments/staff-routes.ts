@@ -8,6 +8,7 @@ import { notFound } from '#server/http/problem.ts'
 import { showCancellation, toStaffRefund } from '#server/modules/reports/public.ts'
 import type { Services } from '#server/services.ts'
 import { addRegistrations } from './add-registrations.ts'
+import { bankStaffRoutes } from './bank/staff-routes.ts'
 import { cancelRegistration } from './cancel-registration.ts'
 import { cancelEvent } from './cancellation/cancel-event.ts'
 import { editRegistration } from './edit-registration.ts'
@@ -21,6 +22,7 @@ import { scheduleDecision, undoDecision } from './upi/schedule-decision.ts'
 export function paymentStaffRoutes(services: Services): Implementation[] {
   const { database } = services
   return [
+    ...bankStaffRoutes(services),
     implement(contract.showUpload, async ({ params }) => {
       const upload = await findUpload(database.queries, params.id)
       if (!upload) throw notFound()

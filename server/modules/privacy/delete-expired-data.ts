@@ -12,6 +12,7 @@ import { deleteMails } from '#server/modules/mail/public.ts'
 import { deleteNotices } from '#server/modules/notices/public.ts'
 import {
   deleteOldFreeSeats,
+  deleteOldLines,
   deleteOldReceipts,
   deleteOldUnpaid,
   deleteUploads,
@@ -37,6 +38,7 @@ const deletions: Partial<Record<Kind, (tx: Queries, before: Date, now: Date) => 
     await deleteOldReceipts(tx, before)
   },
   freeSeats: deleteOldFreeSeats,
+  bankLines: deleteOldLines,
   pictures: async (tx, unusedSince, now) =>
     deleteUnusedPictures(tx, { usedNow: await listUsedPictures(tx), unusedSince, now }),
 }

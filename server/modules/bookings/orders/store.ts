@@ -72,6 +72,11 @@ export async function hasReference(queries: Queries, orderId: number, reference:
   return (await findReference(queries, reference))?.orderId === orderId
 }
 
+/** Every reference that was shown for an order, with what it asked for. */
+export function listReferencesOf(queries: Queries, orderId: number) {
+  return queries.select().from(orderReferences).where(eq(orderReferences.orderId, orderId))
+}
+
 /** The latest reference that asks for this amount. */
 export async function findCurrentReference(
   queries: Queries,

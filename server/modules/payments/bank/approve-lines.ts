@@ -1,0 +1,79 @@
+import { periods } from '#contract/periods.ts'
+import { messages } from '#contract/problems.ts'
+import type { ApprovalInput } from '#contract/staff/bank-statements.ts'
+import type { Queries } from '#database/database.ts'
+import { Problem } from '#server/http/problem.ts'
+import { recordChange } from '#server/modules/audit/public.ts'
+import type { Services } from '#server/services.ts'
+import { matchPeriod } from './match-period.ts'
+import { listAcceptedAmounts } from './matching/known-money.ts'
+import { lockLines, type StoredLine, updateLines } from './store.ts'
+
+type Chosen = ApprovalInput['matches']
+
+/** Approves lines together: all of them, or none if one no longer fits. Settled after a minute by `settleDueLines`. */
+export async function approveLines(services: Services, matches: Chosen, actorId: number): Promise<Date> {
+  return services.database.transaction(async (tx) => {
+    const lines = await lockLines(
+      tx,
+      matches.map(({ lineId }) => lineId),
+    )
+    if (!(await areAllPayable(tx, lines, matches))) throw new Problem('edit_conflict', messages.lineChanged)
+    const decisionHoldsAt = new Date(services.clock().getTime() + periods.undoSeconds * 1000)
+    for (const { lineId, orderId } of matches) {
+      await updateLines(tx, [lineId], { orderId, decidedBy: actorId, decisionHoldsAt })
+      await recordChange(tx, {
+        actorId,
+        action: 'bank_line.approve',
+        subject: 'bank_line',
+        subjectId: String(lineId),
+        before: { orderId: null },
+        after: { orderId },
+      })
+    }
+    return decisionHoldsAt
+  })
+}
+
+/** Locks the lines, so of two concurrent approvals the second is refused. */
+export async function undoLines(services: Services, lineIds: readonly number[], actorId: number): Promise<number> {
+  return services.database.transaction(async (tx) => {
+    const lines = await lockLines(tx, lineIds)
+    const now = services.clock()
+    const canUndo = ({ decisionHoldsAt, settledAt }: StoredLine) =>
+      settledAt === null && decisionHoldsAt !== null && decisionHoldsAt > now
+    if (lines.length !== new Set(lineIds).size || !lines.every(canUndo))
+      throw new Problem('too_late_to_undo', messages.tooLateToUndo)
+    await updateLines(tx, lineIds, { orderId: null, decidedBy: null, decisionHoldsAt: null })
+    for (const { id, orderId } of lines)
+      await recordChange(tx, {
+        actorId,
+        action: 'bank_line.undone',
+        subject: 'bank_line',
+        subjectId: String(id),
+        before: { orderId },
+        after: { orderId: null },
+      })
+    return lines.length
+  })
+}
+
+async function areAllPayable(tx: Queries, lines: StoredLine[], chosen: Chosen): Promise<boolean> {
+  const isEachOnce = new Set(chosen.map(({ lineId }) => lineId)).size === chosen.length
+  const credits = lines.filter(({ isCredit }) => isCredit).map(({ id }) => id)
+  const paid = chosen.filter(({ lineId }) => credits.includes(lineId)).map(({ orderId }) => orderId)
+  if (!isEachOnce || lines.length !== chosen.length || new Set(paid).size !== paid.length) return false
+  const days = lines.map(({ bookedOn }) => bookedOn).sort()
+  const { matched, known } = await matchPeriod(tx, { from: days[0] ?? '', to: days.at(-1) ?? '' })
+  const orders = new Map(known.orders.map((order) => [order.orderId, order]))
+  return chosen.every(({ lineId, orderId }) => {
+    const found = matched.find(({ line }) => line.id === lineId)
+    const order = orders.get(orderId)
+    if (!found?.match.orderIds.includes(orderId) || !order) return false
+    if (!found.line.isCredit) return found.match.verdict === 'refund'
+    return payable.includes(found.match.verdict) && listAcceptedAmounts(order).includes(found.line.amountPaise)
+  })
+}
+
+/** A person may decide what is not exact, as long as the amount is. */
+const payable: readonly string[] = ['exact', 'suggestion', 'doubled']

@@ -1,0 +1,42 @@
+import { messages } from '#contract/problems.ts'
+import type { ChosenColumns, ImportedStatement } from '#contract/staff/bank-statements.ts'
+import { Problem } from '#server/http/problem.ts'
+import { recordChange } from '#server/modules/audit/public.ts'
+import type { Services } from '#server/services.ts'
+import { looksLikeRefund } from './matching/match-debit.ts'
+import { readUpload } from './read-upload.ts'
+import { type IdentifiedLine, identifyLines } from './reading/identify-lines.ts'
+import { insertLines, saveChosenColumns } from './store.ts'
+
+/** Stores the lines that no earlier file had. Settles nothing. */
+export async function importStatement(
+  { database, clock }: Services,
+  { bytes, chosen, actorId }: { bytes: Uint8Array; chosen: ChosenColumns; actorId: number },
+): Promise<ImportedStatement> {
+  return database.transaction(async (tx) => {
+    const { table, columns, isNamed, lines, skipped } = await readUpload(tx, bytes, chosen)
+    if (!columns) throw new Problem('invalid', messages.columnsUnclear)
+    const days = lines.map(({ bookedOn }) => bookedOn).sort()
+    const [from, to] = [days[0], days.at(-1)]
+    if (from === undefined || to === undefined) throw new Problem('invalid', messages.statementEmpty)
+    if (isNamed) await saveChosenColumns(tx, table.fingerprint, columns, clock())
+    const stored = identifyLines(lines).map((line) => toStored(line, actorId, clock()))
+    const newCount = await insertLines(tx, stored)
+    const imported = { from, to, lineCount: lines.length, newCount }
+    if (newCount > 0)
+      await recordChange(tx, {
+        actorId,
+        action: 'bank_statement.uploaded',
+        subject: 'bank_statement',
+        subjectId: `${from} to ${to}`,
+        after: { lines: lines.length, new: newCount },
+      })
+    return { ...imported, skippedCount: skipped.length }
+  })
+}
+
+/** What the company pays to others is none of the site's business, so its words are not kept. */
+function toStored({ references, ...line }: IdentifiedLine, uploadedBy: number, createdAt: Date) {
+  const isKept = line.isCredit || references.length > 0 || looksLikeRefund(line.narration)
+  return { ...line, narration: isKept ? line.narration : '', references, uploadedBy, createdAt }
+}

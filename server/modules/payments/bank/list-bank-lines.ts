@@ -1,0 +1,56 @@
+import { type BankLine, type LineOrder, type LineVerdict, lineVerdicts } from '#contract/staff/bank-statements.ts'
+import type { Period } from '#contract/staff/bookkeeping.ts'
+import type { Services } from '#server/services.ts'
+import { type MatchedLine, matchPeriod } from './match-period.ts'
+import { listAcceptedAmounts } from './matching/known-money.ts'
+
+const maxOfEach = 500
+
+type KnownOrder = Awaited<ReturnType<typeof matchPeriod>>['known']['orders'][number]
+
+/** The lines of a period by what to do with them. */
+export async function listBankLines({ database, clock }: Services, period: Period) {
+  const { matched, known } = await matchPeriod(database.queries, period)
+  const orders = new Map(known.orders.map((order) => [order.orderId, order]))
+  const now = clock()
+  const counts = Object.fromEntries(lineVerdicts.map((verdict) => [verdict, 0])) as Record<LineVerdict, number>
+  const lines: BankLine[] = []
+  for (const { line, match } of matched) {
+    if (match.verdict === 'other') continue
+    counts[match.verdict]++
+    if (counts[match.verdict] <= maxOfEach)
+      lines.push(toBankLine({ line, match: { ...match, verdict: match.verdict } }, orders, now))
+  }
+  return { counts, lines }
+}
+
+function toBankLine(
+  { line, match }: MatchedLine & { match: { verdict: LineVerdict } },
+  orders: ReadonlyMap<number, KnownOrder>,
+  now: Date,
+): BankLine {
+  const { id, bookedOn, amountPaise, isCredit, narration, utr, decisionHoldsAt } = line
+  const leftMs = decisionHoldsAt ? decisionHoldsAt.getTime() - now.getTime() : 0
+  return {
+    id,
+    bookedOn,
+    amount: amountPaise / 100,
+    isCredit,
+    narration,
+    utr,
+    verdict: match.verdict,
+    by: match.by,
+    orders: match.orderIds.flatMap((orderId) => {
+      const order = orders.get(orderId)
+      return order ? [toLineOrder(order)] : []
+    }),
+    isSecondPayment: match.isSecondPayment ?? false,
+    undoMs: match.verdict === 'approved' ? Math.max(0, leftMs) : null,
+  }
+}
+
+function toLineOrder(order: KnownOrder): LineOrder {
+  const { orderId, registrationId, name, payerName, reference, eventTitle } = order
+  const amountPaise = listAcceptedAmounts(order).at(-1) ?? order.amountPaise
+  return { orderId, registrationId, name: payerName ?? name, reference, eventTitle, amount: amountPaise / 100 }
+}
