@@ -38,6 +38,7 @@ import { getSiteTexts } from './site-texts.ts'
 import { decideApplications, listStaffApplications, noteApplication } from './staff/applications.ts'
 import {
   approveBankLines,
+  compareBankWithBooks,
   importStatement,
   listBankLines,
   previewStatement,
@@ -160,6 +161,7 @@ export const endpoints: readonly Endpoint[] = [
   listBankLines,
   approveBankLines,
   undoBankLines,
+  compareBankWithBooks,
   decideApplications,
   listStaffApplications,
   noteApplication,

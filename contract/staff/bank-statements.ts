@@ -186,3 +186,42 @@ export const undoBankLines = endpoint({
   body: z.object({ lineIds: z.array(id).check(z.minLength(1), z.maxLength(limits.statement.maxApproved)) }),
   reply: json(z.object({ undone: z.int() })),
 })
+
+const BookedMoney = z.object({
+  /** Unique in the list. */
+  key: z.string(),
+  isRefund: z.boolean(),
+  /** When the team settled it, or sent it back. */
+  day: Day,
+  /** In rupees. */
+  amount: z.number(),
+  name: z.string(),
+  reference: z.string(),
+  utr: z.nullable(z.string()),
+  provider: z.string(),
+})
+export type BookedMoney = z.output<typeof BookedMoney>
+
+export const BankComparison = z.object({
+  /** Lines of the bank in the period; without any, nothing can be said. */
+  lineCount: z.int(),
+  /** Payments and refunds that both know. */
+  agreedCount: z.int(),
+  /** What the site has settled and no line shows, up to a limit. Card payments are their provider's to pay out. */
+  onlyInBooks: z.array(BookedMoney),
+  onlyInBooksCount: z.int(),
+  /** What came in, or went back, and the site does not know; up to a limit. */
+  onlyInBank: z.array(BankLine),
+  onlyInBankCount: z.int(),
+})
+export type BankComparison = z.output<typeof BankComparison>
+
+export const compareBankWithBooks = endpoint({
+  method: 'GET',
+  path: '/api/staff/bank-comparison',
+  summary: 'Bank against books: money that the site knows and the bank does not, and the reverse',
+  tag: 'Staff',
+  access: 'staff',
+  query: Period,
+  reply: json(BankComparison),
+})

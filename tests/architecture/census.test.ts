@@ -100,6 +100,7 @@ test('the access of every endpoint matches this list', () => {
     'GET /api/staff/bank-lines': 'staff',
     'POST /api/staff/bank-lines/approval': 'staff',
     'POST /api/staff/bank-lines/undo': 'staff',
+    'GET /api/staff/bank-comparison': 'staff',
     'GET /api/staff/applications': 'staff',
     'POST /api/staff/applications/decision': 'staff',
     'PUT /api/staff/applications/:id/note': 'staff',

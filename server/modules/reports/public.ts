@@ -1,4 +1,5 @@
 export { listApplicants } from './applications/store.ts'
+export { listBookedMoney } from './bank/list-booked-money.ts'
 export { findKnownMoney } from './bank/find-known-money.ts'
 export { showCancellation } from './cancellation/show-cancellation.ts'
 export { hasWorkLeft } from './cancellation/store.ts'

@@ -6,7 +6,7 @@ import { listAcceptedAmounts } from './matching/known-money.ts'
 
 const maxOfEach = 500
 
-type KnownOrder = Awaited<ReturnType<typeof matchPeriod>>['known']['orders'][number]
+export type KnownOrder = Awaited<ReturnType<typeof matchPeriod>>['known']['orders'][number]
 
 /** The lines of a period by what to do with them. */
 export async function listBankLines({ database, clock }: Services, period: Period) {
@@ -15,17 +15,21 @@ export async function listBankLines({ database, clock }: Services, period: Perio
   const now = clock()
   const counts = Object.fromEntries(lineVerdicts.map((verdict) => [verdict, 0])) as Record<LineVerdict, number>
   const lines: BankLine[] = []
-  for (const { line, match } of matched) {
-    if (match.verdict === 'other') continue
-    counts[match.verdict]++
-    if (counts[match.verdict] <= maxOfEach)
-      lines.push(toBankLine({ line, match: { ...match, verdict: match.verdict } }, orders, now))
+  for (const one of matched.filter(isListed)) {
+    const { verdict } = one.match
+    counts[verdict]++
+    if (counts[verdict] <= maxOfEach) lines.push(toBankLine(one, orders, now))
   }
   return { counts, lines }
 }
 
-function toBankLine(
-  { line, match }: MatchedLine & { match: { verdict: LineVerdict } },
+type ListedLine = MatchedLine & { match: { verdict: LineVerdict } }
+
+/** Whether it is any of the site's business. */
+export const isListed = (one: MatchedLine): one is ListedLine => one.match.verdict !== 'other'
+
+export function toBankLine(
+  { line, match }: ListedLine,
   orders: ReadonlyMap<number, KnownOrder>,
   now: Date,
 ): BankLine {

@@ -2,6 +2,7 @@ import * as contract from '#contract/staff/bank-statements.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import type { Services } from '#server/services.ts'
 import { approveLines, undoLines } from './approve-lines.ts'
+import { compareBankWithBooks } from './compare-bank-with-books.ts'
 import { importStatement } from './import-statement.ts'
 import { listBankLines } from './list-bank-lines.ts'
 import { previewStatement } from './preview-statement.ts'
@@ -21,5 +22,6 @@ export function bankStaffRoutes(services: Services): Implementation[] {
     implement(contract.undoBankLines, async ({ body, visitor }) => ({
       undone: await undoLines(services, body.lineIds, visitor.userId),
     })),
+    implement(contract.compareBankWithBooks, ({ query }) => compareBankWithBooks(services, query)),
   ]
 }

@@ -1,4 +1,5 @@
-import { and, asc, between, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, between, eq, gt, gte, inArray, isNotNull, lt, or } from 'drizzle-orm'
+import { endOfDay, startOfDay } from '#contract/indian-days.ts'
 import type { Queries } from '#database/database.ts'
 import { masterclassRegistrations, orderReferences, orders } from '#database/schema/bookings.ts'
 import { masterclasses } from '#database/schema/catalogue.ts'
@@ -91,4 +92,36 @@ export async function listOrdersWithMoney(queries: Queries, orderIds: readonly n
     queries.select().from(payments).where(inArray(payments.orderId, chunk)).orderBy(asc(payments.id)),
   )
   return { seats, references, payments: attempts }
+}
+
+interface Days {
+  from: string
+  to: string
+}
+
+/** What the team has settled in a period as money on our account. */
+export function listSettledDirectly(queries: Queries, { from, to }: Days) {
+  return queries
+    .select()
+    .from(payments)
+    .where(
+      and(
+        inArray(payments.provider, [...directProviders]),
+        inArray(payments.outcome, ['paid', 'refund_due', 'refunded']),
+        gt(payments.amountPaise, 0),
+        gte(payments.settledAt, startOfDay(from)),
+        lt(payments.settledAt, endOfDay(to)),
+      ),
+    )
+    .orderBy(asc(payments.id))
+}
+
+/** What the team has transferred back in a period. */
+export function listTransferredBack(queries: Queries, { from, to }: Days) {
+  return queries
+    .select({ refund: refunds, payment: payments })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(refunds.state, 'done'), isNotNull(refunds.transferredOn), between(refunds.transferredOn, from, to)))
+    .orderBy(asc(refunds.id))
 }
