@@ -36,6 +36,8 @@ export default [
     index('routes/staff/today.tsx'),
     route('payments', 'routes/staff/payments.tsx'),
     route('payments/ways', 'routes/staff/ways-to-pay.tsx'),
+    route('payments/bank', 'routes/staff/bank-statement.tsx'),
+    route('payments/books', 'routes/staff/bank-comparison.tsx'),
     route('applications', 'routes/staff/applications.tsx'),
     route('registrations', 'routes/staff/registrations.tsx'),
     route('registrations/:event', 'routes/staff/attendees.tsx'),

@@ -1,6 +1,6 @@
 export { listApplicants } from './applications/store.ts'
-export { listBookedMoney } from './bank/list-booked-money.ts'
 export { findKnownMoney } from './bank/find-known-money.ts'
+export { listBookedMoney } from './bank/list-booked-money.ts'
 export { showCancellation } from './cancellation/show-cancellation.ts'
 export { hasWorkLeft } from './cancellation/store.ts'
 export { toStaffRefund } from './orders/show-order.ts'

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { bank } from '#content/staff/bank.ts'
 import { payments as words } from '#content/staff/payments.ts'
 import { waysToPay as ways } from '#content/staff/ways-to-pay.ts'
 import { StaffPage } from '../frame/staff-page.tsx'
@@ -42,6 +43,9 @@ export function PaymentsPage() {
           <span className="max-md:hidden">
             <ExportLink list="payments">{words.export}</ExportLink>
           </span>
+          <ButtonLink to="/staff/payments/bank" variant="secondary">
+            {bank.open}
+          </ButtonLink>
         </>
       }
     >

@@ -28,11 +28,7 @@ type ListedLine = MatchedLine & { match: { verdict: LineVerdict } }
 /** Whether it is any of the site's business. */
 export const isListed = (one: MatchedLine): one is ListedLine => one.match.verdict !== 'other'
 
-export function toBankLine(
-  { line, match }: ListedLine,
-  orders: ReadonlyMap<number, KnownOrder>,
-  now: Date,
-): BankLine {
+export function toBankLine({ line, match }: ListedLine, orders: ReadonlyMap<number, KnownOrder>, now: Date): BankLine {
   const { id, bookedOn, amountPaise, isCredit, narration, utr, decisionHoldsAt } = line
   const leftMs = decisionHoldsAt ? decisionHoldsAt.getTime() - now.getTime() : 0
   return {

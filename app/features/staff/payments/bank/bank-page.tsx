@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import * as z from 'zod/mini'
+import { withQuery } from '#app/lib/api.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { bank as words } from '#content/staff/bank.ts'
+import type { ImportedStatement } from '#contract/staff/bank-statements.ts'
+import { Period } from '#contract/staff/bookkeeping.ts'
+import { StaffPage } from '../../frame/staff-page.tsx'
+import { DayField } from '../../list/day-field.tsx'
+import { useListAddress } from '../../list/use-list-address.ts'
+import { Lines } from './lines.tsx'
+import { Preview } from './preview.tsx'
+import { StatementForm } from './statement-form.tsx'
+import { useStatement } from './use-statement.ts'
+
+/** A bank statement: upload or paste, check the columns, approve what matches. The period is in the address. */
+export function BankPage() {
+  const address = useListAddress(['from', 'to'])
+  const [, setSearch] = useSearchParams()
+  const [imported, setImported] = useState<ImportedStatement>()
+  const statement = useStatement((saved) => {
+    setImported(saved)
+    setSearch({ from: saved.from, to: saved.to }, { replace: true })
+  })
+  const { preview, error, isReading, isSaving } = statement
+  const { from, to } = address.values
+  const period = z.safeParse(Period, address.values)
+  return (
+    <StaffPage
+      title={words.title}
+      back={{ to: '/staff/payments', label: words.payments }}
+      actions={
+        <ButtonLink to={withQuery('/staff/payments/books', period.data)} variant="secondary">
+          {words.books.open}
+        </ButtonLink>
+      }
+    >
+      <div className="grid max-w-6xl gap-6 *:min-w-0">
+        {preview ? (
+          <Preview
+            // Another file has other columns.
+            key={preview.header.join('|')}
+            preview={preview}
+            isReading={isReading}
+            isSaving={isSaving}
+            error={error}
+            onChange={statement.readAgain}
+            onSave={statement.save}
+            onCancel={statement.cancel}
+          />
+        ) : (
+          <StatementForm isReading={isReading} error={error} onRead={statement.read} />
+        )}
+        <p role="status" className="font-semibold text-small empty:hidden">
+          {imported && words.imported(imported)}
+        </p>
+        {!preview && (
+          <div className="flex flex-wrap items-center gap-2">
+            <DayField label={words.period.from} value={from} onChange={(day) => address.set('from', day)} />
+            <DayField label={words.period.to} value={to} onChange={(day) => address.set('to', day)} />
+          </div>
+        )}
+        {!preview && !period.success && (
+          <p role="status" className="text-muted text-small">
+            {from && to ? period.error.issues[0]?.message : words.period.choose}
+          </p>
+        )}
+        {!preview && period.success && <Lines period={period.data} />}
+      </div>
+    </StaffPage>
+  )
+}

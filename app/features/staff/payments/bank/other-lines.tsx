@@ -1,0 +1,64 @@
+import { Button } from '#app/ui/button.tsx'
+import { bank as words } from '#content/staff/bank.ts'
+import type { BankLine, LineVerdict } from '#contract/staff/bank-statements.ts'
+import type { Column } from '../../list/rows.tsx'
+import { LineOrders, lineColumns, OrderOnLine, signedAmount } from './line-cells.tsx'
+import { LineSection } from './line-section.tsx'
+import type { ChosenMatch } from './use-approvals.ts'
+
+/** What needs a person first. */
+const kinds = ['suggestion', 'doubled', 'short', 'over', 'reversed', 'unknown', 'settled'] as const
+
+interface OtherLinesProps {
+  lines: BankLine[]
+  counts: Record<LineVerdict, number>
+  isApproving: boolean
+  onApprove: (matches: ChosenMatch[]) => void
+}
+
+/** Everything that is no exact match, by what to do about it. */
+export function OtherLines({ lines, counts, isApproving, onApprove }: OtherLinesProps) {
+  return kinds
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) => (
+      <LineSection
+        key={kind}
+        kind={kind}
+        lines={lines.filter(({ verdict }) => verdict === kind)}
+        count={counts[kind]}
+        columns={[
+          ...lineColumns,
+          kind === 'suggestion' || kind === 'doubled' ? choices({ isApproving, onApprove }) : orders,
+        ]}
+      />
+    ))
+}
+
+const orders: Column<BankLine> = { header: words.columns.order, cell: (line) => <LineOrders line={line} /> }
+
+/** Each order that the line may pay, with a button for it. */
+function choices({ isApproving, onApprove }: Pick<OtherLinesProps, 'isApproving' | 'onApprove'>): Column<BankLine> {
+  return {
+    header: words.columns.order,
+    cell: (line) => (
+      <ul className="grid gap-2">
+        {line.orders.map((order) => (
+          <li key={order.orderId} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <OrderOnLine order={order} />
+            {order.amount === line.amount && (
+              <Button
+                variant="secondary"
+                className="px-3 text-small"
+                aria-label={words.chooseOf(order.name, signedAmount(line))}
+                isBusy={isApproving}
+                onClick={() => onApprove([{ lineId: line.id, orderId: order.orderId }])}
+              >
+                {words.choose}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    ),
+  }
+}

@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { browserApi, getErrorMessage } from '#app/lib/api.ts'
+import { toast } from '#app/ui/toast.tsx'
+import { bank as words } from '#content/staff/bank.ts'
+import type { approveBankLines, undoBankLines } from '#contract/staff/bank-statements.ts'
+import { asStaff } from '../../as-staff.ts'
+import { todayQuery } from '../../today/queries.ts'
+import { proofsQuery } from '../queries.ts'
+import { linesKey } from './queries.ts'
+
+export interface ChosenMatch {
+  lineId: number
+  orderId: number
+}
+
+/** Approves lines together, and undoes that for a minute. The list is fetched again either way: a colleague may be at it too. */
+export function useApprovals() {
+  const client = useQueryClient()
+  const refetch = () => {
+    for (const queryKey of [[linesKey], proofsQuery.queryKey, todayQuery.queryKey])
+      void client.invalidateQueries({ queryKey })
+  }
+  const showError = (title: string) => (error: unknown) =>
+    toast({ title, description: getErrorMessage(error, words.unreachable), tone: 'destructive' })
+  const approving = useMutation({
+    mutationFn: (matches: ChosenMatch[]) =>
+      asStaff(
+        client,
+        browserApi<typeof approveBankLines>('POST', '/api/staff/bank-lines/approval', { body: { matches } }),
+      ),
+    onSuccess: (_, matches) => toast({ title: words.approved(matches.length) }),
+    onError: showError(words.notApproved),
+    onSettled: refetch,
+  })
+  const undoing = useMutation({
+    mutationFn: (lineIds: number[]) =>
+      asStaff(client, browserApi<typeof undoBankLines>('POST', '/api/staff/bank-lines/undo', { body: { lineIds } })),
+    onSuccess: () => toast({ title: words.undone }),
+    onError: showError(words.notUndone),
+    onSettled: refetch,
+  })
+  return {
+    approve: approving.mutate,
+    isApproving: approving.isPending,
+    undo: undoing.mutate,
+    isUndoing: undoing.isPending,
+    refetch,
+  }
+}
