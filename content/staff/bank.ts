@@ -115,7 +115,7 @@ export const bank = {
   refund: 'Marks the refund as done',
   secondPayment: 'Paid twice: this money has to go back',
   choose: 'It’s this one',
-  chooseOf: (name: string, amount: string) => `Settle the order of ${name} with this ${amount}`,
+  chooseOf: (name: string, amount: string) => `It’s this one: settle the order of ${name} with ${amount}`,
   select: (name: string, amount: string) => `${amount} for ${name}`,
   selectAll: (count: number) => (count === 1 ? 'Select the exact match' : `Select all ${count} exact matches`),
   selected: (count: number, amount: string) => `${count} selected · ${amount}`,
@@ -140,8 +140,8 @@ export const bank = {
       text: 'Add the bank’s statement for these days first. Until then everything looks missing.',
     },
     agreed: (count: number) =>
-      count === 1
-        ? 'One payment or refund is in both.'
+      count <= 1
+        ? `${count === 0 ? 'No' : 'One'} payment or refund is in both.`
         : `${count.toLocaleString('en-IN')} payments and refunds are in both.`,
     onlyInBooks: {
       title: 'In our books, not at the bank',

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import { withQuery } from '#app/lib/api.ts'
+import { useFocusAfterLoss } from '#app/lib/focus-main.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { bank as words } from '#content/staff/bank.ts'
 import type { ImportedStatement } from '#contract/staff/bank-statements.ts'
@@ -24,6 +25,7 @@ export function BankPage() {
     setSearch({ from: saved.from, to: saved.to }, { replace: true })
   })
   const { preview, error, isReading, isSaving } = statement
+  useFocusAfterLoss(preview ? 1 : 0)
   const { from, to } = address.values
   const period = z.safeParse(Period, address.values)
   return (

@@ -53,15 +53,17 @@ function Comparison({ period }: { period: Period }) {
   return (
     <div aria-busy={isPlaceholderData} className={`grid gap-8 ${isPlaceholderData ? 'opacity-60' : ''}`}>
       {data.lineCount === 0 ? <Notice {...words.noLines} /> : <p role="status">{words.agreed(data.agreedCount)}</p>}
-      <Side {...words.onlyInBooks} count={data.onlyInBooksCount} shown={data.onlyInBooks.length}>
-        <Rows
-          caption={words.onlyInBooks.title}
-          columns={bookedColumns}
-          rows={data.onlyInBooks}
-          keyOf={({ key }) => key}
-          isAligned
-        />
-      </Side>
+      {(data.lineCount > 0 || data.onlyInBooksCount > 0) && (
+        <Side {...words.onlyInBooks} count={data.onlyInBooksCount} shown={data.onlyInBooks.length}>
+          <Rows
+            caption={words.onlyInBooks.title}
+            columns={bookedColumns}
+            rows={data.onlyInBooks}
+            keyOf={({ key }) => key}
+            isAligned
+          />
+        </Side>
+      )}
       {data.lineCount > 0 && (
         <Side {...words.onlyInBank} count={data.onlyInBankCount} shown={data.onlyInBank.length}>
           <Rows

@@ -42,7 +42,10 @@ export function ExactLines({ lines, count, isApproving, onApprove }: ExactLinesP
         </label>
       ),
     },
-    ...lineColumns,
+    ...lineColumns.map((column) =>
+      // Beside the box on a phone.
+      column.kind === 'main' ? { ...column, className: 'max-md:pr-12!' } : column,
+    ),
     { header: words.columns.order, cell: (line) => <LineOrders line={line} /> },
   ]
   return (

@@ -26,8 +26,8 @@ export function OrderOnLine({ order }: { order: LineOrder }) {
     <span className="block min-w-0">
       <Link to={withQuery('/staff/registrations', { search: reference })} className="text-link">
         {name}
-      </Link>{' '}
-      <span className="text-label text-muted">
+      </Link>
+      <span className="block text-label text-muted">
         {reference} · {eventTitle} · {words.costs(formatAmount(amount))}
       </span>
     </span>

@@ -11,7 +11,7 @@ import { useApprovals } from './use-approvals.ts'
 
 /** The bank's lines of a period, matched as things stand now. */
 export function Lines({ period }: { period: Period }) {
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(linesQuery(period))
+  const { data, dataUpdatedAt, isError, isFetching, isPlaceholderData, refetch } = useQuery(linesQuery(period))
   const { approve, isApproving, undo, isUndoing, refetch: refetchAll } = useApprovals()
   if (!data && isError && !isFetching) return <Notice {...words.failed} retry={() => void refetch()} />
   if (!data) return <Spinner label={words.loading} className="py-16" />
@@ -21,6 +21,7 @@ export function Lines({ period }: { period: Period }) {
     <div aria-busy={isPlaceholderData} className={`grid gap-8 ${isPlaceholderData ? 'opacity-60' : ''}`}>
       <UndoBar
         lines={lines.filter(({ verdict }) => verdict === 'approved')}
+        since={dataUpdatedAt}
         isUndoing={isUndoing}
         onUndo={undo}
         onDue={refetchAll}

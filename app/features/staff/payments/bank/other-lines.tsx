@@ -9,6 +9,9 @@ import type { ChosenMatch } from './use-approvals.ts'
 /** What needs a person first. */
 const kinds = ['suggestion', 'doubled', 'short', 'over', 'reversed', 'unknown', 'settled'] as const
 
+/** These name an order that somebody should look at. */
+const ordered: readonly LineVerdict[] = ['short', 'over', 'reversed', 'settled']
+
 interface OtherLinesProps {
   lines: BankLine[]
   counts: Record<LineVerdict, number>
@@ -28,7 +31,8 @@ export function OtherLines({ lines, counts, isApproving, onApprove }: OtherLines
         count={counts[kind]}
         columns={[
           ...lineColumns,
-          kind === 'suggestion' || kind === 'doubled' ? choices({ isApproving, onApprove }) : orders,
+          ...(kind === 'suggestion' || kind === 'doubled' ? [choices({ isApproving, onApprove })] : []),
+          ...(ordered.includes(kind) ? [orders] : []),
         ]}
       />
     ))

@@ -1,6 +1,7 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { bank } from '#content/staff/bank.ts'
 import type { StatementPreview } from '#contract/staff/bank-statements.ts'
 import { assignRole, isComplete, type Role, type Roles, toRoles } from './roles.ts'
@@ -21,6 +22,9 @@ interface PreviewProps {
 /** The first rows of a statement, with what each column is: recognised, remembered, or for the team to say. */
 export function Preview({ preview, isReading, isSaving, error, onChange, onSave, onCancel }: PreviewProps) {
   const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => heading.current?.focus(), [])
   const [changed, setChanged] = useState<Roles>()
   const roles = changed ?? toRoles(preview.columns, preview.header.length)
   const canSave = isComplete(roles)
@@ -32,7 +36,7 @@ export function Preview({ preview, isReading, isSaving, error, onChange, onSave,
   const intro = preview.columns === null ? words.unclear : preview.isRemembered ? words.remembered : words.recognised
   return (
     <section aria-labelledby={id} className="min-w-0 rounded-card border border-line bg-card p-4 sm:p-5">
-      <h2 id={id} tabIndex={-1} className="font-semibold text-base">
+      <h2 ref={heading} id={id} tabIndex={-1} className="font-semibold text-base">
         {words.title}
       </h2>
       <p className="mt-1 mb-4 max-w-prose text-muted text-small">{intro}</p>
@@ -46,18 +50,24 @@ export function Preview({ preview, isReading, isSaving, error, onChange, onSave,
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name, and never move
                 <th key={place} scope="col" className="min-w-36 border-line border-b p-2 align-top font-semibold">
                   <span className="mb-1.5 block truncate">{header || words.unnamed(place + 1)}</span>
-                  <select
-                    aria-label={words.column(header || words.unnamed(place + 1))}
-                    value={roles[place]}
-                    onChange={(event) => change(place, event.target.value as Role | '')}
-                    className={`control min-h-11 py-2 pr-2 text-label ${roles[place] ? 'border-action font-semibold' : ''}`}
-                  >
-                    {roleOptions.map(([role, label]) => (
-                      <option key={role} value={role}>
-                        {label}
-                      </option>
-                    ))}
-                  </select>
+                  <span className="relative block">
+                    <select
+                      aria-label={words.column(header || words.unnamed(place + 1))}
+                      value={roles[place]}
+                      onChange={(event) => change(place, event.target.value as Role | '')}
+                      className={`control min-h-11 py-2 pr-9 pl-3 text-label ${roles[place] ? 'border-action font-semibold' : ''}`}
+                    >
+                      {roleOptions.map(([role, label]) => (
+                        <option key={role} value={role}>
+                          {label}
+                        </option>
+                      ))}
+                    </select>
+                    <Icon
+                      name="chevron-down"
+                      className="pointer-events-none absolute top-1/2 right-2.5 size-4.5 -translate-y-1/2"
+                    />
+                  </span>
                 </th>
               ))}
             </tr>

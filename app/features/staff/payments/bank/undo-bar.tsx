@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { bank as words } from '#content/staff/bank.ts'
 import type { BankLine } from '#contract/staff/bank-statements.ts'
@@ -10,6 +10,8 @@ const settlingMs = 6_000
 interface UndoBarProps {
   /** Approved, and not settled yet. */
   lines: BankLine[]
+  /** When the list came: its times are relative to that. */
+  since: number
   isUndoing: boolean
   onUndo: (lineIds: number[]) => void
   /** The minute is over: the list changes now. */
@@ -17,10 +19,7 @@ interface UndoBarProps {
 }
 
 /** The approvals of the last minute, with the time that is left to undo them. */
-export function UndoBar({ lines, isUndoing, onUndo, onDue }: UndoBarProps) {
-  // The reply's times are relative, so they count from when it came.
-  const [{ since, of }, setSince] = useState({ since: Date.now(), of: lines })
-  if (of !== lines) setSince({ since: Date.now(), of: lines })
+export function UndoBar({ lines, since, isUndoing, onUndo, onDue }: UndoBarProps) {
   const now = useClock(500)
   const left = (line: BankLine) => (line.undoMs ?? 0) - (now - since)
   const undoable = lines.filter((line) => left(line) > 0)
