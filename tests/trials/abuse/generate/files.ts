@@ -25,10 +25,11 @@ export function formBody(
 
 const png = aPng()
 
-/** Files for the screenshot field. */
+/** Files for the fields of screenshots and bank statements. */
 const contents: readonly (() => Buffer | string)[] = [
   () => png,
   () => '',
+  () => 'Date,Narration,Debit,Credit\n15/11/2026,=1+1,,1.00\n16/11/2026,"never closed,,(1',
   () => 'GIF89a',
   () => png.subarray(0, 60),
   () => Buffer.concat([png, Buffer.from('<script>alert(1)</script>')]),

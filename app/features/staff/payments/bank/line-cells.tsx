@@ -8,7 +8,7 @@ import { formatAmount } from '../../documents/format-amount.ts'
 import type { Column } from '../../list/rows.tsx'
 
 /** What the bank says: its words, the UTR and which way the money went. */
-export function Narration({ line: { narration, utr, isCredit } }: { line: BankLine }) {
+function Narration({ line: { narration, utr, isCredit } }: { line: BankLine }) {
   return (
     <>
       <span className="line-clamp-3 wrap-anywhere">{narration || words.noWords}</span>

@@ -45,7 +45,7 @@ const openStates: readonly PaymentStatus[] = ['pending', 'awaiting_verification'
 /** Whether money may still settle it. */
 export const isOpenOrder = ({ status }: Pick<KnownOrder, 'status'>) => openStates.includes(status)
 
-export const findOpenUpi = ({ payments }: Pick<KnownOrder, 'payments'>) =>
+const findOpenUpi = ({ payments }: Pick<KnownOrder, 'payments'>) =>
   payments.findLast(({ provider, outcome }) => provider === 'upi' && outcome === 'open')
 
 /** The amounts that settle an order: its proof's, or else whatever one of its QR codes has asked for. */

@@ -23,10 +23,12 @@ export interface StatementTable {
 /** Finds the table between a statement's preamble and its footer. */
 export function readTable(bytes: Uint8Array): StatementTable {
   const text = decodeStatement(bytes)
-  const tables = delimiters.map((delimiter) => splitRows(text, delimiter, limits.statement.maxLines + 1))
-  for (const rows of tables) {
+  const tables: string[][][] = []
+  for (const delimiter of delimiters) {
+    const rows = splitRows(text, delimiter, limits.statement.maxLines + 1)
     const index = rows.findIndex((row) => findColumns(row) !== null)
     if (index >= 0) return toTable(rows, index)
+    tables.push(rows)
   }
   const widest = tables.toSorted((one, other) => countWide(other) - countWide(one))[0] ?? []
   const width = commonWidth(widest)
