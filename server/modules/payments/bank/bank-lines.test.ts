@@ -4,7 +4,7 @@ import { auditLog, masterclasses, masterclassRegistrations, refunds } from '#dat
 import { cancelEvent, publishEvent } from '#tests/factories/events.ts'
 import { sendProof } from '#tests/factories/proofs.ts'
 import { type BankApp, startBankApp, writeStatement } from '#tests/support/bank-app.ts'
-import { aStaffMember, staffCaller } from '#tests/support/staff-app.ts'
+import { aStaffMember, paidRegistration, staffCaller } from '#tests/support/staff-app.ts'
 import { releaseExpiredHolds } from '../holds/release-expired-holds.ts'
 import { applyDueDecisions } from '../upi/apply-due-decisions.ts'
 import { settleDueLines } from './settle-due-lines.ts'
@@ -261,6 +261,43 @@ test('a debit with the reference of money that is due back records the refund', 
   ])
   expect((await site.findByReference(reference)).payments).toMatchObject([{ outcome: 'refunded' }])
   expect(await verdicts()).toEqual(['settled', 'settled'])
+})
+
+test('a debit with the number of a refund that is under way marks it done', async () => {
+  const { id } = await paidRegistration(site)
+  const { payments } = await site.get(`registrations/${id}/order`)
+  const { queries } = site.app.services.database
+  await queries.insert(refunds).values({
+    paymentId: payments[0].id,
+    amountPaise: 50_000,
+    state: 'pending',
+    source: 'team',
+    reason: 'A late start',
+    idempotencyKey: 'a key',
+    bankReference: utr,
+  })
+  await site.upload({ utr, amount: 500, isDebit: true })
+  const [line] = await site.lines()
+  expect(line).toMatchObject({ verdict: 'refund', by: 'utr' })
+  if (line) await site.approve(line)
+  await site.settle()
+  expect(await queries.select().from(refunds)).toMatchObject([{ state: 'done', transferredOn: null }])
+  expect(await verdicts()).toEqual(['settled'])
+})
+
+test('a proof that was rejected too early is settled once the bank shows its money', async () => {
+  const { registration } = await sendProof(site.app, { utr })
+  const [proof] = await site.get('proofs')
+  const decision = { decision: 'reject', reason: 'We could not find it.' }
+  await site.call('POST', `proofs/${proof.registrationId}/decision`, decision)
+  site.advanceSeconds(61)
+  await applyDueDecisions(site.app.services)
+  await site.upload({ utr })
+  expect(await site.lines()).toMatchObject([{ verdict: 'exact', by: 'utr' }])
+  await site.approve(...(await site.lines()))
+  await site.settle()
+  const { status, payments } = await site.findByReference(registration.reference)
+  expect([status, payments.map(({ outcome }) => outcome)]).toEqual(['paid', ['failed', 'paid']])
 })
 
 test('a suggestion is settled only when somebody chooses it', async () => {

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import { bankLines } from '#database/schema/tables.ts'
-import { deleteExpiredData } from '#server/modules/privacy/delete-expired-data.ts'
 import { type BankApp, startBankApp, writeStatement } from '#tests/support/bank-app.ts'
 
 let site: BankApp
@@ -92,14 +90,6 @@ test('a statement of 19,999 lines is stored and listed', async () => {
   expect(counts.unknown).toBe(19_999)
   expect(lines).toHaveLength(500)
 }, 60_000)
-
-test('lines are deleted after their retention period, and not before', async () => {
-  await site.upload({ day: '14-11-2024', note: 'old' }, { day: '16-11-2024', note: 'not old enough' })
-  const count = () => site.app.services.database.queries.$count(bankLines)
-  const before = await count()
-  await deleteExpiredData(site.app.services)
-  expect(await count()).toBe(before - 1)
-})
 
 test('nobody outside the team can read or approve a line', async () => {
   expect((await site.app.get('/api/staff/bank-lines?from=2026-11-01&to=2026-11-30')).statusCode).toBe(401)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Notice } from '#app/ui/notice.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { bank as words } from '#content/staff/bank.ts'
+import { limits } from '#contract/limits.ts'
 import type { Period } from '#contract/staff/bookkeeping.ts'
 import { ExactLines } from './exact-lines.tsx'
 import { OtherLines } from './other-lines.tsx'
@@ -27,7 +28,9 @@ export function Lines({ period }: { period: Period }) {
         onDue={refetchAll}
       />
       <ExactLines
-        lines={lines.filter(({ verdict }) => verdict === 'exact' || verdict === 'refund')}
+        lines={lines
+          .filter(({ verdict }) => verdict === 'exact' || verdict === 'refund')
+          .slice(0, limits.statement.maxApproved)}
         count={counts.exact + counts.refund}
         isApproving={isApproving}
         onApprove={approve}
