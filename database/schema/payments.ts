@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
-  bit,
   bigint,
+  bit,
   boolean,
   check,
   date,

@@ -35,10 +35,7 @@ export async function settleCheckout(
 
 type Mismatch = NoticeFacts['unmatched_payment']['why']
 
-function findMismatch(
-  payment: Payment,
-  { amountPaise, currency, paymentIntentId }: ReportedCheckout,
-): Mismatch | null {
+function findMismatch(payment: Payment, { amountPaise, currency, paymentIntentId }: ReportedCheckout): Mismatch | null {
   if (payment.currency !== currency) return 'wrong_currency'
   if (payment.amountPaise !== amountPaise) return 'wrong_amount'
   // Two attempts at one checkout, which the provider should have prevented.

@@ -63,7 +63,9 @@ test('each further payment of a paid checkout raises a notice of its own', async
   // An event without the intent says nothing about another one.
   await sendEvent('checkout.session.completed', { ...session, payment_intent: null })
   const { queries } = app.services.database
-  const raised = (await queries.select().from(notices)).filter(({ facts }) => JSON.stringify(facts).includes(session.id))
+  const raised = (await queries.select().from(notices)).filter(({ facts }) =>
+    JSON.stringify(facts).includes(session.id),
+  )
   expect(raised.map(({ key, facts }) => [key, (facts as { why: string }).why]).sort()).toEqual(
     others.map((intent) => [`unmatched_payment:${intent}`, 'paid_again']),
   )
