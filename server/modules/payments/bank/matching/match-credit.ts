@@ -1,3 +1,4 @@
+import { isDirect } from '../../store.ts'
 import type { MoneyIndex } from './index-money.ts'
 import { isOpenOrder, type KnownOrder, type KnownPayment, listAcceptedAmounts } from './known-money.ts'
 import type { LineFacts, Match } from './line-facts.ts'
@@ -33,7 +34,8 @@ function listNamedAmounts({ references }: LineFacts, order: KnownOrder): number[
 /** By the proof that the line belongs to, or else by other money. */
 function alreadyPaid({ amountPaise }: LineFacts, order: KnownOrder): Match {
   const own = order.payments.find(
-    (payment) => isSettled(payment) && payment.utr === null && isDirect(payment) && payment.amountPaise === amountPaise,
+    (payment) =>
+      isSettled(payment) && payment.utr === null && isDirect(payment.provider) && payment.amountPaise === amountPaise,
   )
   if (own) return settledBy(order, own)
   return { verdict: 'settled', by: 'reference', orderIds: [order.orderId], isSecondPayment: true }
@@ -51,7 +53,6 @@ function settledBy({ orderId }: KnownOrder, { id }: KnownPayment): Match {
 
 const isSettled = ({ outcome }: KnownPayment) =>
   outcome === 'paid' || outcome === 'refund_due' || outcome === 'refunded'
-const isDirect = ({ provider }: KnownPayment) => provider === 'upi' || provider === 'manual'
 const isPayableBy =
   ({ amountPaise }: LineFacts) =>
   (order: KnownOrder) =>
