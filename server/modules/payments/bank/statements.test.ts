@@ -89,7 +89,7 @@ test('a statement of 19,999 lines is stored and listed', async () => {
   const { counts, lines } = await site.get('bank-lines?from=2026-09-01&to=2026-09-30')
   expect(counts.unknown).toBe(19_999)
   expect(lines).toHaveLength(500)
-}, 60_000)
+}, 180_000)
 
 test('nobody outside the team can read or approve a line', async () => {
   expect((await site.app.get('/api/staff/bank-lines?from=2026-11-01&to=2026-11-30')).statusCode).toBe(401)
