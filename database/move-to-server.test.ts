@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issueNote, issuePaper } from '#server/modules/documents/public.ts'
+import { compareUploads } from '#server/modules/payments/public.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { aPaidOrder } from '#tests/factories/documents.ts'
 import { sendProof } from '#tests/factories/proofs.ts'
@@ -49,6 +50,8 @@ describe.runIf(hasServer())('moving the embedded database to a server', () => {
     })
     expect(changed.statusCode, changed.body).toBe(200)
     await sendProof(app)
+    // Gives the picture its hash, a string of bits.
+    await compareUploads(app.services)
     picture = await pictureIn(app)
     expect(picture.toString('latin1')).toMatch(/^RIFF....WEBP/s)
     await database.queries.execute(sql`insert into contact_messages (name, email, subject, message, created_at)

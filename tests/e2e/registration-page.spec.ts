@@ -120,7 +120,8 @@ test('a payment without a free seat is shown as refund due at once', { tag: '@ph
   const { registration } = await paidRegistration(page.request)
   const path = `/api/registrations/${registration.linkToken}`
   allowResponse(`409 POST ${path}/proof`)
-  const rejected = { ...registration, paymentStatus: 'rejected' as const, rejectionReason: 'Not found.' }
+  const rejection = { paymentStatus: 'rejected', rejectionReason: 'Not found.', isSeatHeld: false } as const
+  const rejected = { ...registration, ...rejection }
   await stubRegistration(page, rejected)
   await openPage(page, `/registration/${registration.linkToken}`)
   await proofForm(page).screenshot.setInputFiles(picture)
