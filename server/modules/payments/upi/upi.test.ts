@@ -40,6 +40,7 @@ test('a UPI request has payee, exact amount and a reference, and its QR code is 
     vpa: 'rolewise@upi',
     link: `upi://pay?pa=rolewise@upi&pn=Rolewise&am=1999.00&cu=INR&tr=${request.reference}&tn=${request.reference}%20AI%20for%20Everyone`,
     holdEndsAt: new Date(app.clock.now.getTime() + 20 * 60_000).toISOString(),
+    holdMs: 20 * 60_000,
   })
   const code = await app.get(`/api/upi-payment/${request.reference}/code`)
   expect(code.statusCode).toBe(200)
