@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { payments } from '#database/schema/tables.ts'
+import { notices, payments } from '#database/schema/tables.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { startSettlementApp } from '#tests/support/settlement-app.ts'
 import { withProviders } from '#tests/support/with-providers.ts'
@@ -96,6 +96,8 @@ test('a lost checkout may be there while the provider does not answer', async ()
   setMinutesPassed(3)
   await reconcilePayments(app.services)
   expect(await stateOf(email)).toEqual(['pending', 'open', []])
+  // It is asked again, and nobody has to look at it.
+  expect(await queries.select().from(notices).where(eq(notices.kind, 'job_row_failed'))).toEqual([])
 })
 
 test('a lost checkout is found again, with the title and the address of the first request', async () => {

@@ -30,7 +30,7 @@ import { registerFree } from './register-free.ts'
 import { refuseClosed, refuseIfFull } from './require-event.ts'
 import { settleFailed } from './settle-failed.ts'
 import { showFreeSeatAgain } from './show-free-seat-again.ts'
-import { findOpenCheckout, findPaidFor, findPayment, insertPayment, type Payment } from './store.ts'
+import { findOpenCheckout, findPaidFor, getPayment, insertPayment, type Payment } from './store.ts'
 
 const { holdMinutes } = periods
 /** Counted by the provider from its own clock; a minute more, so that the page never closes before the hold ends. */
@@ -174,8 +174,8 @@ async function createCheckout(
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error
     // A concurrent request from another tab created it.
-    const already = await findPayment(database.queries, payment.id)
-    if (already?.outcome === 'open' && already.checkoutUrl) return already.checkoutUrl
+    const already = await getPayment(database.queries, payment.id)
+    if (already.outcome === 'open' && already.checkoutUrl) return already.checkoutUrl
     log.warn({ paymentId: payment.id, isRefusal: error.isRefusal }, 'the checkout was not created')
     // Without a response it may exist all the same: a retry with the same key returns it.
     if (error.isRefusal) await database.transaction((tx) => settleFailed(services, tx, payment.id))
