@@ -75,6 +75,17 @@ test('one that the provider cannot say does not stop the next one', async () => 
   expect([(await first.read()).bankReference, (await second.read()).bankReference]).toEqual(['74567890', null])
 })
 
+test('a number that an event brings while the provider is asked stays', async () => {
+  const { refundId, read } = await refund(partRefund)
+  advance(hour)
+  const { services } = asking(async () => {
+    await queries.update(refunds).set({ bankReference: '74567890' }).where(eq(refunds.id, refundId))
+    return null
+  })
+  await readBankReferences(services)
+  expect((await read()).bankReference).toBe('74567890')
+})
+
 test('a bug is not taken for silence', async () => {
   await refund(partRefund)
   advance(hour)
