@@ -97,6 +97,22 @@ test('deleting an account deletes its data; a paid registration stays for accoun
   expect((await app.post('/api/register', { ...(await anotherForm()), username, email })).statusCode).toBe(201)
 })
 
+test('a failed attempt before the payment, or none at all, decides nothing about what stays', async () => {
+  const { id, email, password, session } = await anAccount(app)
+  const { queries } = app.services.database
+  const ofEmail = (address: string) => eq(masterclassRegistrations.email, address)
+  await aSignUp(id, email, 'paid')
+  await queries.execute(
+    sql`insert into payments (order_id, provider, idempotency_key, amount_paise, outcome)
+        select order_id, 'sandbox', ${`first${id}`}, 199900, 'failed' from masterclass_registrations where email = ${email}`,
+  )
+  await aSignUp(id, `none-${email}`, 'failed')
+  await queries.execute(sql`delete from payments where idempotency_key = ${`failed${id}`}`)
+  expect((await deleteAccount({ password }, session)).statusCode).toBe(204)
+  expect(await queries.select().from(masterclassRegistrations).where(ofEmail(email))).toHaveLength(1)
+  expect(await queries.select().from(masterclassRegistrations).where(ofEmail(`none-${email}`))).toEqual([])
+})
+
 async function anotherForm() {
   const { id: _id, session: _session, ...form } = await anAccount(app)
   return form
