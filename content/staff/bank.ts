@@ -96,7 +96,7 @@ export const bank = {
     },
     unknown: {
       title: 'Unknown',
-      todo: 'Nothing we know fits. A card provider’s payouts are here too. If it’s for a seat, ask the payer for their reference, or add the registration.',
+      todo: 'Nothing we know fits. A payment provider’s payouts are here too. If it’s for a seat, ask the payer for their reference, or add the registration.',
     },
     settled: { title: 'Already settled', todo: 'Nothing to do, except where it says that the order was paid twice.' },
   },

@@ -36,15 +36,15 @@ export function PaymentsPage() {
               {words.waiting(waiting.length, data !== undefined && data.length >= maxProofs)}
             </p>
           )}
-          <ButtonLink to="/staff/payments/ways" variant="secondary">
-            {ways.link}
-          </ButtonLink>
           {/* Hidden on phones for lack of room. */}
           <span className="max-md:hidden">
             <ExportLink list="payments">{words.export}</ExportLink>
           </span>
           <ButtonLink to="/staff/payments/bank" variant="secondary">
             {bank.open}
+          </ButtonLink>
+          <ButtonLink to="/staff/payments/ways" variant="secondary">
+            {ways.link}
           </ButtonLink>
         </>
       }
