@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { payments } from '#database/schema/tables.ts'
+import { ProviderFailure } from '#server/payment-provider.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { startSettlementApp } from '#tests/support/settlement-app.ts'
+import { withProviders } from '#tests/support/with-providers.ts'
 import { closeStalePayment } from './close-stale-payment.ts'
 import { releaseExpiredHolds } from './holds/release-expired-holds.ts'
 
@@ -77,6 +79,12 @@ test('one whose response was lost cannot have been paid, so that its buyer is em
   const { registration, mails } = await findRows(email)
   expect([registration?.paymentStatus, mails, stripe.fake.calls]).toEqual(['failed', ['checkout_open'], 0])
   expect(app.logged.join('')).not.toContain(unknown)
+})
+
+test('one of a provider whose keys are not set stays open: they may be set again', async () => {
+  const { email, id } = await open()
+  await expect(closeStalePayment(withProviders(app.services), id)).rejects.toBeInstanceOf(ProviderFailure)
+  expect((await findRows(email)).payments[0]?.outcome).toBe('open')
 })
 
 test('one that the provider does not know is ended, and logged: the keys may be of another account', async () => {

@@ -11,9 +11,10 @@ export async function findPaymentOfCheckout(
   { name }: Pick<PaymentProvider, 'name'>,
   { id, paymentKey }: Pick<ReportedCheckout, 'id' | 'paymentKey'>,
 ): Promise<Payment | null> {
+  // Stryker disable next-line ConditionalExpression: nothing equals null in SQL
   const byReference = id === null ? null : await findPaymentByReference(queries, name, id)
   if (byReference) return paymentKey === null || byReference.idempotencyKey === paymentKey ? byReference : null
-  // Stryker disable next-line ConditionalExpression: no payment has no key
+  // Stryker disable next-line ConditionalExpression: nothing equals null in SQL
   const byKey = paymentKey === null ? null : await findPaymentByKey(queries, name, paymentKey)
   return id === null || byKey?.providerReference === null ? byKey : null
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { gstSettings, masterclasses, outbox } from '#database/schema/tables.ts'
+import { gstSettings, masterclasses, masterclassRegistrations, outbox } from '#database/schema/tables.ts'
 import { aCompany, turnGstOn } from '#tests/factories/documents.ts'
 import { publishEvent } from '#tests/factories/events.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
@@ -71,6 +71,38 @@ const verify = async (email: string) => {
   const [payment] = (await findRows(email)).payments
   return (await app.get(`/api/payment/verify?session_id=${payment?.providerReference}`)).json().registration
 }
+
+test('a number that is not one of an invoice is not called so, whatever else the order has', async () => {
+  await turnGstOn(queries)
+  const form = aRegistration({ stateCode: '29' })
+  await pay(await site.startCheckout(form))
+  const ofForm = eq(masterclassRegistrations.email, form.email)
+  await queries.update(masterclassRegistrations).set({ receiptNumber: 'RWR/26-27/999999' }).where(ofForm)
+  await call('POST', `registrations/${(await findRows(form.email)).registration?.id}/resend`)
+  expect(await lastMailTo(form.email)).toMatchObject({ facts: { isInvoice: false, receiptNumber: 'RWR/26-27/999999' } })
+})
+
+test.each([
+  ['an open checkout', 'pending', true, 'checkout_open'],
+  ['a proof with a seat', 'awaiting_verification', true, 'proof_received'],
+  ['a proof without a seat', 'awaiting_verification', false, 'proof_received_unheld'],
+] as const)('the email of %s can be sent again', async (_what, paymentStatus, holdsSeat, kind) => {
+  const form = aRegistration()
+  await site.startCheckout(form)
+  const { registration } = await findRows(form.email)
+  const ofForm = eq(masterclassRegistrations.email, form.email)
+  await queries.update(masterclassRegistrations).set({ paymentStatus, holdsSeat }).where(ofForm)
+  expect((await call('POST', `registrations/${registration?.id}/resend`)).statusCode).toBe(204)
+  const facts = { registrationId: registration?.id, amount: 1999 }
+  expect(await lastMailTo(form.email)).toMatchObject({ kind, facts })
+})
+
+test('so can that of a QR code, which may have been paid', async () => {
+  const form = aRegistration()
+  await aBuyer(app).startUpi(form)
+  await call('POST', `registrations/${(await findRows(form.email)).registration?.id}/resend`)
+  expect((await lastMailTo(form.email))?.kind).toBe('upi_open')
+})
 
 test('resending is recorded, refused after ten in an hour, and says when to try again', async () => {
   const form = aRegistration()

@@ -45,6 +45,13 @@ test('a QR code keeps the seat for its own time when the checkout beside it ends
   expect(await site.seatsTaken(slug)).toBe(1)
 })
 
+test('a payer who gives up the checkout beside a QR code has ended it, and keeps the seat', async () => {
+  const { email } = await goOnToUpi()
+  const id = (await findRows(email)).payments[0]?.id ?? 0
+  expect(await closeStalePayment(app.services, id)).toBe(true)
+  expect((await findRows(email)).registration).toMatchObject({ paymentStatus: 'pending', holdsSeat: true })
+})
+
 test('a checkout that ends with the time of its QR code releases the seat', async () => {
   const { email, url } = await goOnToUpi()
   setMinutesPassed(40)
