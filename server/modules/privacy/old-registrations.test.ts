@@ -117,7 +117,11 @@ test('a seat that cost nothing is deleted after two years', async () => {
 
 test('a seat with an open payment, a paid one, and one of another state are kept when a free one is deleted', async () => {
   const free = await insertOrder('paid', [], true)
-  const others = [await insertOrder('paid', ['open']), await insertOrder('paid', ['paid']), await insertOrder('refunded')]
+  const others = [
+    await insertOrder('paid', ['open']),
+    await insertOrder('paid', ['paid']),
+    await insertOrder('refunded'),
+  ]
   expect(await isThereAfter(731, free)).toBe(false)
   for (const id of others) expect(await isThereAfter(731, id)).toBe(true)
 })

@@ -110,7 +110,12 @@ test('a failed attempt before the payment, or none at all, decides nothing about
   await queries.execute(sql`delete from payments where idempotency_key = ${`failed${id}`}`)
   expect((await deleteAccount({ password }, session)).statusCode).toBe(204)
   expect(await queries.select().from(masterclassRegistrations).where(ofEmail(email))).toHaveLength(1)
-  expect(await queries.select().from(masterclassRegistrations).where(ofEmail(`none-${email}`))).toEqual([])
+  expect(
+    await queries
+      .select()
+      .from(masterclassRegistrations)
+      .where(ofEmail(`none-${email}`)),
+  ).toEqual([])
 })
 
 async function anotherForm() {
