@@ -37,7 +37,7 @@ export function toProviderEvent(
   switch (kind) {
     case 'payment_link.paid':
       if (link?.entity.status !== 'paid') return other
-      return { id, kind, type: 'paid', checkout: toCheckoutState(link.entity, idOf(payment?.entity)) }
+      return { id, kind, type: 'paid', checkout: toCheckoutState(link.entity, idOf(payment?.entity) ?? undefined) }
     case 'payment_link.expired':
     case 'payment_link.cancelled':
       return link ? { id, kind, type: 'failed', checkout: toCheckoutState(link.entity) } : other

@@ -19,7 +19,7 @@ test('notices are listed on Today, link to their registration and can be marked 
         'Respond by 24 November 2026, 11:30 AM IST. After that, the bank decides without hearing from us.',
         'Dispute dp_1QaZ2wSx3EdC4rFv5TgB6yHn, payment pi_3EdC4rFv5TgB6yHn7UjM8iKo.',
       ],
-      toDo: 'Open the dispute in the Stripe dashboard and send your evidence, or accept it.',
+      toDo: 'Open the dispute in the payment provider’s dashboard and send your evidence, or accept it.',
       registration: { id: 1, reference },
       created_at: '2026-11-15T06:00:00.000Z',
     },

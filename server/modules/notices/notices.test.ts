@@ -46,7 +46,7 @@ test('a notice says what happened, what to do and for which registration, and is
         'Respond by 24 November 2026, 11:30 AM IST. After that, the bank decides without hearing from us.',
         'Dispute dp_1, payment pi_1.',
       ],
-      toDo: expect.stringMatching(/^Open the dispute in the Stripe dashboard/),
+      toDo: expect.stringMatching(/^Open the dispute in the payment provider’s dashboard/),
       registration: { id, reference },
       created_at: '2026-11-15T06:00:00.000Z',
     },

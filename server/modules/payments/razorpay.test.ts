@@ -161,6 +161,32 @@ test('late money whose event was lost is found by asking, for days', async () =>
   expect(await stateOf(email)).toEqual(paid)
 })
 
+test('a payer who comes back after the hold has ended is booked at once', async () => {
+  const { email, url } = await open()
+  setMinutesPassed(31)
+  await releaseExpiredHolds(app.services)
+  const { link, payment } = razorpay.captureLate(url)
+  const address = new URL(razorpayReturn({ ...link, status: 'paid' }, payment.id))
+  razorpay.fake.mode = 'broken'
+  expect((await app.get(`${address.pathname}${address.search}`)).statusCode).toBe(303)
+  expect(await stateOf(email)).toEqual(['failed', false, 'failed'])
+  razorpay.fake.mode = 'healthy'
+  await app.get(`${address.pathname}${address.search}`)
+  expect(await stateOf(email)).toEqual(paid)
+})
+
+test('a refund that arrives before its late payment is sent again', async () => {
+  const { email, url } = await open()
+  setMinutesPassed(31)
+  await releaseExpiredHolds(app.services)
+  const { payment } = razorpay.captureLate(url)
+  const refund = razorpay.refundInDashboard(payment.id, 199_900)
+  expect((await sendEvent('refund.processed', { refund, payment })).statusCode).toBe(503)
+  await sendEvent('payment.captured', { payment })
+  await sendEvent('refund.processed', { refund, payment })
+  expect(await stateOf(email)).toEqual(['refunded', false, 'refunded'])
+})
+
 test('a payment is captured while its link is being closed: the payer has the seat', async () => {
   const { email, url } = await open()
   razorpay.captureLate(url)

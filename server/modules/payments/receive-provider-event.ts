@@ -99,7 +99,9 @@ async function recordMade(
   made: MadeRefund & { refundId: string },
 ): Promise<void> {
   const payment = await findRefunded(tx, provider, made)
-  if (payment?.outcome === 'open') throw tryLater()
+  // The money may have come late, and the event about that even later.
+  const isAwaited = payment?.outcome === 'open' || (payment?.outcome === 'failed' && provider.lateDays > 0)
+  if (isAwaited) throw tryLater()
   if (payment) await recordProviderRefund(services, tx, payment, made)
 }
 

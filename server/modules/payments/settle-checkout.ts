@@ -6,7 +6,7 @@ import type { PaymentProvider, ReportedCheckout } from '#server/payment-provider
 import type { Services } from '#server/services.ts'
 import { findPaymentOfCheckout } from './find-payment-of-checkout.ts'
 import { settlePaid } from './settle-paid.ts'
-import { type Payment, updatePayment } from './store.ts'
+import { lockPayment, type Payment, updatePayment } from './store.ts'
 
 /**
  * Settles a checkout that the provider reports as paid. If it does not match a payment of ours in amount and currency, it
@@ -18,12 +18,13 @@ export async function settleCheckout(
   provider: PaymentProvider,
   checkout: ReportedCheckout,
 ): Promise<void> {
-  const payment = await findPaymentOfCheckout(tx, provider, checkout)
-  if (!payment) return raiseUnmatched(services, tx, checkout, { payment, why: 'unknown_order' })
+  const found = await findPaymentOfCheckout(tx, provider, checkout)
+  if (!found) return raiseUnmatched(services, tx, checkout, { payment: found, why: 'unknown_order' })
+  // Lock order: the seat before its payment. Then no other process settles it between the check and the settlement.
+  await lockSeatOf(tx, found.orderId)
+  const payment = await lockPayment(tx, found.id)
   const why = findMismatch(payment, checkout)
   if (why) return raiseUnmatched(services, tx, checkout, { payment, why })
-  // Lock order: the seat before its payment.
-  await lockSeatOf(tx, payment.orderId)
   // The webhook arrived before the create call returned.
   if (payment.providerReference === null) await updatePayment(tx, payment.id, { providerReference: checkout.id })
   await settlePaid(services, tx, {

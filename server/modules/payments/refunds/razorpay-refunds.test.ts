@@ -80,6 +80,16 @@ test('a refund made in the dashboard ends in the same state, once', async () => 
   expect((await findRows(email)).registration).toMatchObject({ paymentStatus: 'refunded', holdsSeat: false })
 })
 
+test('a part refunded in the dashboard is recorded once, although two events report it', async () => {
+  const { paymentId, payment, email } = await site.registerAndPay()
+  const refund = razorpay.refundInDashboard(payment.id, 50_000)
+  for (const event of ['refund.created', 'refund.processed', 'refund.processed'])
+    await sendEvent(event, { refund, payment })
+  const rows = await queries.select().from(refunds).where(eq(refunds.paymentId, paymentId))
+  expect(rows).toMatchObject([{ state: 'done', source: 'provider', amountPaise: 50_000 }])
+  expect((await findRows(email)).registration).toMatchObject({ paymentStatus: 'paid', holdsSeat: true })
+})
+
 test('a refund of the dashboard that arrives before its payment is sent again', async () => {
   const { email, ...form } = aRegistration()
   const { payment } = razorpay.pay(await site.startCheckout({ email, ...form }))

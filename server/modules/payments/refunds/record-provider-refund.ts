@@ -8,7 +8,7 @@ import { raisePartialRefundNotice } from '../raise-refund-notices.ts'
 import { lockPayment, type Payment } from '../store.ts'
 import { canRefund } from './can-refund.ts'
 import { applyRefund, settleRefund } from './settle-refund.ts'
-import { findRefundByKey, findRefundByReference, insertRefund, listRefundsOf, updateRefund } from './store.ts'
+import { findRefundByKey, insertRefund, listRefundsOf, updateRefund } from './store.ts'
 import { sumRefunds } from './sum-refunds.ts'
 
 /**
@@ -24,11 +24,11 @@ export async function recordProviderRefund(
   const { refundId: providerReference, amountMinor: amountPaise } = made
   const seats = await lockSeatsOf(tx, orderId)
   const payment = await lockPayment(tx, id)
-  // Another process may have recorded it while this one waited.
-  if (await findRefundByReference(tx, providerReference)) return
   const own = made.key === null ? null : await findRefundByKey(tx, made.key)
   if (own) return settleRefund(services, tx, own.id, { providerReference })
   const known = await listRefundsOf(tx, [id])
+  // Reported twice: when it was created, and when it was processed.
+  if (known.some((refund) => refund.providerReference === providerReference)) return
   // Recorded from the provider's total, which does not name it.
   const unnamed = known.find(
     (refund) => refund.source === 'provider' && refund.providerReference === null && refund.amountPaise === amountPaise,

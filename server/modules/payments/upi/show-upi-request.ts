@@ -74,8 +74,9 @@ async function findShown(
   const { amountPaise, upiHoldEndsAt } = await getOrder(tx, own.orderId)
   const isRecent = upiHoldEndsAt !== null && upiHoldEndsAt.getTime() + amountHours * 3_600_000 > now.getTime()
   // It may have been paid, and the money is on its way.
-  if (isRecent) return { pricePaise: amountPaise }
-  return (await findCurrentReference(tx, own.orderId, pricePaise)) ? {} : { reference: newReference() }
+  const asked = isRecent ? amountPaise : pricePaise
+  const isKnown = await findCurrentReference(tx, own.orderId, asked)
+  return { ...(isRecent ? { pricePaise: amountPaise } : {}), ...(isKnown ? {} : { reference: newReference() }) }
 }
 
 /** Returns until when. At the hold limit the QR code is shown all the same, without a seat. */

@@ -6,8 +6,13 @@ import type { LineFacts, Match } from './line-facts.ts'
 /** What a credit pays. */
 export function matchCredit(line: LineFacts, index: MoneyIndex): Match {
   const withUtr = line.utr === null ? [] : (index.byUtr.get(line.utr) ?? [])
-  const settled = withUtr.find(({ payment }) => isSettled(payment))
-  if (settled) return settledBy(settled.order, settled.payment)
+  const settled = withUtr.filter(({ payment }) => isSettled(payment))
+  const own = settled.find(({ payment }) => payment.amountPaise === line.amountPaise)
+  if (own) return settledBy(own.order, own.payment)
+  // Somebody approved a proof of another amount than came in.
+  const [other] = settled
+  if (other)
+    return { verdict: isShort(line, other.payment) ? 'short' : 'over', by: 'utr', orderIds: [other.order.orderId] }
   const named = [...new Set(line.references.flatMap((reference) => index.byReference.get(reference) ?? []))]
   const claimed = [...new Set(withUtr.map(({ order }) => order))]
   const all = [...new Set([...claimed, ...named])]
@@ -51,6 +56,7 @@ function settledBy({ orderId }: KnownOrder, { id }: KnownPayment): Match {
   return { verdict: 'settled', by: 'utr', orderIds: [orderId], paymentId: id }
 }
 
+const isShort = (line: LineFacts, { amountPaise }: KnownPayment) => line.amountPaise < amountPaise
 const isSettled = ({ outcome }: KnownPayment) =>
   outcome === 'paid' || outcome === 'refund_due' || outcome === 'refunded'
 const isPayableBy =

@@ -127,3 +127,25 @@ test('a debit marks the refund of its UTR and amount', () => {
   expect(match([debit({ utr: null, narration: 'UPI REV 5' })], [], [refund])[0]?.verdict).toBe('unknown')
   expect(match([aLine({ utr })], [], [refund])[0]?.verdict).toBe('unknown')
 })
+
+test('a line of another amount than its approved proof is listed as such', () => {
+  const paid = aKnownPayment({ outcome: 'paid' })
+  const order = withProof({ status: 'paid', payments: [paid] })
+  const verdicts = match([aLine({ utr, amountPaise: 100 }), aLine({ utr, amountPaise: 199_901 })], [order])
+  expect(verdicts.map((one) => one?.verdict)).toEqual(['doubled', 'doubled'])
+  expect(match([aLine({ utr, amountPaise: 100 })], [order])).toEqual([
+    { verdict: 'short', by: 'utr', orderIds: [order.orderId] },
+  ])
+})
+
+test.each([
+  ['one UTR', utr],
+  ['no UTR', null],
+])('of two lines with %s for one settled payment, the second is further money', (_which, number) => {
+  const paid = aKnownPayment({ outcome: 'paid', utr: number })
+  const order = withProof({ status: 'paid', payments: [paid] })
+  const line = () => aLine({ utr: number, references: ['RWABCD2345'] })
+  const [first, second] = match([line(), line()], [order])
+  expect([first?.verdict, first?.isSecondPayment]).toEqual(['settled', undefined])
+  expect(second).toMatchObject({ verdict: 'settled', isSecondPayment: true })
+})

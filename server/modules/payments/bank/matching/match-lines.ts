@@ -15,6 +15,7 @@ export function matchLines(lines: readonly LineFacts[], known: KnownMoney): Map<
   const matches = new Map<number, Match>()
   for (const line of lines) matches.set(line.id, matchOne(line, { index, repeated, reversed }))
   demoteRivals(lines, matches)
+  markSecondPayments(lines, matches)
   return matches
 }
 
@@ -38,6 +39,20 @@ function matchOne(line: LineFacts, { index, repeated, reversed }: Context): Matc
 }
 
 const doubled = ({ orderIds, by }: Match): Match => ({ verdict: 'doubled', by, orderIds })
+
+/** A payment was made by one line. Others that point to it are further money, which has to go back. */
+function markSecondPayments(lines: readonly LineFacts[], matches: Map<number, Match>): void {
+  const settled = lines.flatMap((line) => {
+    const match = matches.get(line.id)
+    return line.isCredit && match?.verdict === 'settled' && match.paymentId !== undefined ? [{ line, match }] : []
+  })
+  for (const same of Map.groupBy(settled, ({ match }) => match.paymentId).values()) {
+    const own = same.find(({ line }) => line.paymentId !== null) ?? same[0]
+    for (const { line, match } of same)
+      if (line !== own?.line)
+        matches.set(line.id, { verdict: 'settled', by: match.by, orderIds: match.orderIds, isSecondPayment: true })
+  }
+}
 
 /** UTRs of more than one credit. */
 function findRepeated(lines: readonly LineFacts[]): Set<string> {

@@ -28,12 +28,11 @@ function fromReference(text: string): string | null {
   return findOnly(text)
 }
 
+/** The first place counts: the note, in which a payer may imitate another, is behind it. */
 function fromNarration(text: string): string | null {
-  for (const place of places) {
-    const found = place.exec(text)?.[1]
-    if (found) return found
-  }
-  return findOnly(text)
+  const found = places.map((place) => place.exec(text)).filter((match) => match !== null)
+  const [first] = found.sort((one, other) => one.index - other.index)
+  return first?.[1] ?? findOnly(text)
 }
 
 function findOnly(text: string): string | null {

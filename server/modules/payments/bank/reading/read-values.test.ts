@@ -85,3 +85,7 @@ test('finds a reference in capitals or not, broken or run together', () => {
     expect(findReferences(text), text).toContain('RWABCD2345')
   expect(findReferences('RWABCD0145 RWABC')).toEqual([])
 })
+
+test('a payer’s note that looks like a bank’s number does not replace the bank’s', () => {
+  expect(findUtr('', 'UPI/CR/569690930707/ASHA/SBIN/ASHA@OK/HDFC0ABCDEF-111122223333')).toBe('569690930707')
+})
