@@ -7,6 +7,7 @@ import { aRegistration } from '#tests/factories/registrations.ts'
 import { aBuyer } from '#tests/support/buyers.ts'
 import { startSettlementApp } from '#tests/support/settlement-app.ts'
 import { testNow } from '#tests/support/test-app.ts'
+import { requestRefund } from './refunds/request-refund.ts'
 
 /** A buyer who registers again, and requests that create a checkout at the same time. */
 const site = await startSettlementApp()
@@ -62,6 +63,18 @@ test('a buyer who holds a seat goes on, whatever the network holds that they are
   for (let count = 0; count < 3; count++) await aBuyer(app, { address: '203.0.113.2' }).checkout(aRegistration())
   expect((await aBuyer(app, { address: '203.0.113.2' }).startCheckout(aRegistration())).statusCode).toBe(429)
   expect(await aBuyer(app, { address: '203.0.113.2', session }).checkout(form)).toBe(url)
+})
+
+test('who registers again after a refund gets a registration of its own, and the refunded one stays as it is', async () => {
+  const { session } = await anAccount(app)
+  const [form, buyer] = [aRegistration(), aBuyer(app, { session })]
+  await site.sendWebhook('checkout.session.completed', site.stripe.pay(await buyer.checkout(form)))
+  const [payment] = (await findRows(form.email)).payments
+  const refund = { reason: 'They cannot come', freesSeats: true }
+  await requestRefund(app.services, payment?.id ?? 0, refund, site.member.id)
+  await buyer.checkout(form)
+  const rows = await queries.select().from(masterclassRegistrations).where(ofEmail(form.email))
+  expect(rows.map(({ paymentStatus }) => paymentStatus).sort()).toEqual(['pending', 'refunded'])
 })
 
 test('an address that is registered already gets no second seat of a full event', async () => {
