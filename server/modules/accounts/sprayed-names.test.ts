@@ -146,9 +146,10 @@ test('while many addresses guess, new callers sign in and sign up first', async 
     ),
     ...sprayed(),
   ])
-  // The first attempt of each of the eight addresses is as new as these two; all others have earlier attempts.
+  // The first attempt of each of the eight addresses is as new as these two; all others have earlier attempts. A sign-up
+  // has queries after its hashing, during which some more are done. Without priorities they would come after forty.
   for (const who of ['owner 200', 'new 201']) {
     expect(done).toContain(who)
-    expect(done.indexOf(who)).toBeLessThan(16)
+    expect(done.indexOf(who)).toBeLessThan(28)
   }
 })
