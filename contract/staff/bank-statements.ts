@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint, json } from '../endpoint.ts'
 import { DateTime } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { messages } from '../problems.ts'
 import { Period } from './bookkeeping.ts'
 import { Day } from './list.ts'
+import { paymentMessages } from './payment-messages.ts'
 
 /** Which column of a statement is which, counted from 0. Two columns of money, or one with signs. */
 export const StatementColumns = z.object({
@@ -30,8 +30,8 @@ export type SkippedRow = z.output<typeof SkippedRow>
 const statement = {
   field: 'statement',
   maxBytes: limits.statement.maxBytes,
-  missing: messages.statementMissing,
-  tooLarge: messages.statementTooLarge,
+  missing: paymentMessages.statementMissing,
+  tooLarge: paymentMessages.statementTooLarge,
 } as const
 
 export const StatementPreview = z.object({

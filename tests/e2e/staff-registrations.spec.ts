@@ -116,7 +116,7 @@ test('on a phone, a row has amount, method and time in one line', { tag: '@phone
   await signInStaff(page)
   await openConsole(page, `/staff/registrations?search=${email}`, 'Registrations')
   const row = findRow(page, registration.reference)
-  await expect(row.getByText('₹1,999 · Card')).toBeVisible()
+  await expect(row.getByText('₹1,999 · Online')).toBeVisible()
   await expect(row.getByText(/\d{4}, \d{1,2}(:\d\d)? [AP]M$/)).toBeVisible()
   await expectToFitAndPass(page)
 })

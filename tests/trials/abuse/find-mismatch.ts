@@ -22,11 +22,17 @@ export function findMismatch(
     return wrong.includes(null) ? null : (wrong[0] ?? 'a success that no endpoint declares')
   }
   if (status === 304) return sent['if-none-match'] && body.length === 0 ? null : 'an unrequested 304'
+  if (status === 303 && isRedirect(method, path) && String(headers.location).startsWith('http')) return null
   if (status < 400) return `status ${status}`
   if (!String(headers['content-type']).startsWith('application/json')) return `an error as ${headers['content-type']}`
   return z.safeParse(ProblemReply, parse(body)).success
     ? null
     : `an error without its message: ${body.subarray(0, 100)}`
+}
+
+function isRedirect(method: string, path: string): boolean {
+  const called = endpoints.filter((endpoint: Endpoint) => endpoint.method === method && matches(endpoint, path))
+  return called.some(({ reply }: Endpoint) => reply.kind === 'redirect')
 }
 
 function matches({ path }: Endpoint, requestPath: string): boolean {

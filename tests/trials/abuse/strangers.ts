@@ -86,6 +86,7 @@ async function findIdentifiers(
       emailConfirmationToken(secret, { userId: owner.id, email: owner.email }, new Date()),
       ...tamperedLinks(emailConfirmationToken(secret, { userId: owner.id, email: owner.email }, new Date()), ''),
     ],
+    provider: ['sandbox', 'stripe', 'razorpay'],
     ownLink: [other.paid.linkToken],
     document: [String(row.document)],
     session: tamperedLinks(owner.checkout, other.checkout),

@@ -1,4 +1,4 @@
-import { messages } from '#contract/problems.ts'
+import { paymentMessages } from '#contract/staff/payment-messages.ts'
 import { Problem } from '#server/http/problem.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
 import type { Services } from '#server/services.ts'
@@ -11,7 +11,7 @@ export async function changeWaysToPay(
   { takesScreenshots }: { takesScreenshots: boolean },
   actorId: number,
 ): Promise<void> {
-  if (!takesScreenshots && !canSwitchOff(services)) throw new Problem('upi_needed', messages.upiNeeded)
+  if (!takesScreenshots && !canSwitchOff(services)) throw new Problem('upi_needed', paymentMessages.upiNeeded)
   await services.database.transaction(async (tx) => {
     const before = await saveTakesScreenshots(tx, takesScreenshots, actorId)
     if (before === takesScreenshots) return

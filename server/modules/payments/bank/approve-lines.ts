@@ -1,6 +1,7 @@
 import { periods } from '#contract/periods.ts'
 import { messages } from '#contract/problems.ts'
 import type { ApprovalInput } from '#contract/staff/bank-statements.ts'
+import { paymentMessages } from '#contract/staff/payment-messages.ts'
 import type { Queries } from '#database/database.ts'
 import { Problem } from '#server/http/problem.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
@@ -18,7 +19,7 @@ export async function approveLines(services: Services, matches: Chosen, actorId:
       tx,
       matches.map(({ lineId }) => lineId),
     )
-    if (!(await areAllPayable(tx, lines, matches))) throw new Problem('edit_conflict', messages.lineChanged)
+    if (!(await areAllPayable(tx, lines, matches))) throw new Problem('edit_conflict', paymentMessages.lineChanged)
     const decisionHoldsAt = new Date(services.clock().getTime() + periods.undoSeconds * 1000)
     for (const { lineId, orderId } of matches) {
       await updateLines(tx, [lineId], { orderId, decidedBy: actorId, decisionHoldsAt })

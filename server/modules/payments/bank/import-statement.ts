@@ -1,5 +1,5 @@
-import { messages } from '#contract/problems.ts'
 import type { ChosenColumns, ImportedStatement } from '#contract/staff/bank-statements.ts'
+import { paymentMessages } from '#contract/staff/payment-messages.ts'
 import { Problem } from '#server/http/problem.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
 import type { Services } from '#server/services.ts'
@@ -15,10 +15,10 @@ export async function importStatement(
 ): Promise<ImportedStatement> {
   return database.transaction(async (tx) => {
     const { table, columns, isNamed, lines, skipped } = await readUpload(tx, bytes, chosen)
-    if (!columns) throw new Problem('invalid', messages.columnsUnclear)
+    if (!columns) throw new Problem('invalid', paymentMessages.columnsUnclear)
     const days = lines.map(({ bookedOn }) => bookedOn).sort()
     const [from, to] = [days[0], days.at(-1)]
-    if (from === undefined || to === undefined) throw new Problem('invalid', messages.statementEmpty)
+    if (from === undefined || to === undefined) throw new Problem('invalid', paymentMessages.statementEmpty)
     if (isNamed) await saveChosenColumns(tx, table.fingerprint, columns, clock())
     const stored = identifyLines(lines).map((line) => toStored(line, actorId, clock()))
     const newCount = await insertLines(tx, stored)

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { getFormErrorMessage } from '#app/lib/form.ts'
 import { uploadForm } from '#app/lib/upload-form.ts'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/problems.ts'
 import type {
   ImportedStatement,
   importStatement,
   previewStatement,
   StatementPreview,
 } from '#contract/staff/bank-statements.ts'
+import { paymentMessages } from '#contract/staff/payment-messages.ts'
 import { asStaff, isDenied } from '../../as-staff.ts'
 import { linesKey } from './queries.ts'
 import { type Roles, toFields } from './roles.ts'
@@ -75,8 +75,8 @@ export function useStatement(onImported: (imported: ImportedStatement) => void) 
 
 /** What the server would say, before megabytes are sent. */
 function refusalOf({ size }: File): string | undefined {
-  if (size === 0) return messages.statementMissing
-  return size > limits.statement.maxBytes ? messages.statementTooLarge : undefined
+  if (size === 0) return paymentMessages.statementMissing
+  return size > limits.statement.maxBytes ? paymentMessages.statementTooLarge : undefined
 }
 
 function toForm(file: File, roles: Roles | undefined): FormData {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/problems.ts'
 import type { StatementColumns } from '#contract/staff/bank-statements.ts'
+import { paymentMessages } from '#contract/staff/payment-messages.ts'
 import { Problem } from '#server/http/problem.ts'
 import { decodeStatement } from './decode-statement.ts'
 import { findColumns, toWords } from './find-columns.ts'
@@ -32,7 +32,7 @@ export function readTable(bytes: Uint8Array): StatementTable {
   }
   const widest = tables.toSorted((one, other) => countWide(other) - countWide(one))[0] ?? []
   const width = commonWidth(widest)
-  if (width < 3) throw new Problem('invalid', messages.notAStatement)
+  if (width < 3) throw new Problem('invalid', paymentMessages.notAStatement)
   return toTable(
     widest,
     widest.findIndex((row) => row.length === width),
@@ -40,7 +40,7 @@ export function readTable(bytes: Uint8Array): StatementTable {
 }
 
 function toTable(rows: string[][], index: number): StatementTable {
-  if (rows.length > limits.statement.maxLines) throw new Problem('too_large', messages.statementTooLong)
+  if (rows.length > limits.statement.maxLines) throw new Problem('too_large', paymentMessages.statementTooLong)
   const header = rows[index] ?? []
   const isData = header.some((cell) => readDay(cell) !== null)
   return {
