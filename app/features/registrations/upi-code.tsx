@@ -3,9 +3,9 @@ import { CopyButton } from '#app/ui/copy-button.tsx'
 import { registrationForm } from '#content/registration-form.ts'
 import { formatRupees } from '#contract/rupees.ts'
 import { rupeesInWords } from '#contract/rupees-in-words.ts'
-import { upiPictureOf } from './checkout-queries.ts'
 import { HoldCountdown } from './hold-countdown.tsx'
 import type { ShownUpi } from './shown-upi.ts'
+import { upiPictureOf } from './upi-query.ts'
 
 const words = registrationForm.qr
 
