@@ -29,6 +29,16 @@ export async function startRazorpayApp() {
     send,
     sendEvent,
     findRows: (email: string) => findRowsByEmail(app, email),
+    /** A new buyer on the provider's page. */
+    open: async () => {
+      const form = aRegistration()
+      return { email: form.email, url: await startCheckout(form) }
+    },
+    /** The registration's state, whether it holds a seat, and what became of its payment. */
+    stateOf: async (email: string) => {
+      const { registration, payments } = await findRowsByEmail(app, email)
+      return [registration?.paymentStatus, registration?.holdsSeat, payments[0]?.outcome]
+    },
     /** Registers and pays; the webhook has arrived. */
     registerAndPay: async () => {
       const form = aRegistration()
