@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { axeFindingsInBothThemes, finishAnimations } from './axe.ts'
 import { atBothWidths } from './both-widths.ts'
 import { expect, test } from './fixtures.ts'
-import { openPage } from './open-page.ts'
+import { openPage, waitForHydration } from './open-page.ts'
 import { onOwnSite } from './own-site.ts'
 import { picture } from './payments-api.ts'
 import { aPayer, fillInRegistration, registrationForm } from './registration-form.ts'
@@ -55,6 +55,7 @@ test('a payer whose screenshot was rejected pays again on their page: QR code, c
 
   // After a reload the page still says why, and the code is there with what is left of its time.
   await page.reload()
+  await waitForHydration(page)
   await expect(page.getByRole('blockquote')).toHaveText(reason)
   await page.getByRole('heading', { name: 'Haven’t paid, or did it fail?' }).scrollIntoViewIfNeeded()
   await expect(page.getByRole('timer')).toHaveText(/^19:\d\d$/)

@@ -16,7 +16,10 @@ process.once('message', async ([picture, ...candidates]: [Uint8Array, ...Uint8Ar
 
 async function findFirst(picture: Uint8Array, candidates: Uint8Array[]): Promise<number> {
   const own = await readGreyscale(picture)
-  for (const [index, candidate] of candidates.entries())
-    if (isSamePicture(own, await readGreyscale(candidate))) return index
+  for (const [index, candidate] of candidates.entries()) {
+    // One that can no longer be decoded is the copy of none.
+    const other = await readGreyscale(candidate).catch(() => null)
+    if (other && isSamePicture(own, other)) return index
+  }
   return -1
 }

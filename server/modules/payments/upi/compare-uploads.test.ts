@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import sharp, { type Sharp } from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { uploads } from '#database/schema/tables.ts'
+import * as comparing from '#server/outside/same-picture/find-same-picture.ts'
 import { aReceipt, drawReceipt } from '#tests/factories/receipts.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { emptyOrders } from '#tests/support/empty-orders.ts'
@@ -9,6 +10,8 @@ import { postForm } from '#tests/support/post-form.ts'
 import { type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
 import { compareUploads } from './compare-uploads.ts'
 import { approveProof } from './decide-proof.ts'
+
+vi.mock('#server/outside/same-picture/find-same-picture.ts', { spy: true })
 
 /** The console says when a screenshot is a copy of another order's. */
 let site: StaffApp
@@ -108,4 +111,29 @@ test('a picture that cannot be decoded is skipped, and the next one is compared'
   expect([await twinOf(broken), await twinOf(last)]).toEqual([null, first])
   const [row] = await queries.select().from(uploads).where(eq(uploads.id, uploadId))
   expect(row).toMatchObject({ pictureHash: null, comparedAt: expect.any(Date) })
+})
+
+test('a comparison that fails is tried again for ten minutes, and holds up no other', async () => {
+  const { queries } = site.app.services.database
+  const [first, second] = [await png('666666666666').toBuffer(), await png('677777777777').toBuffer()]
+  const emails = [await send(sharp(first)), await send(sharp(second))]
+  await compare()
+  const copies = [await send(sharp(first).jpeg()), await send(sharp(second).jpeg())]
+  const fail = () => vi.mocked(comparing.findSamePicture).mockRejectedValueOnce(new Error('killed'))
+  fail()
+  await compare()
+  expect(await Promise.all(copies.map(twinOf))).toEqual([null, emails[1]])
+  site.advanceSeconds(10 * 60 - 1)
+  fail()
+  await compare()
+  await compare()
+  expect(await Promise.all(copies.map(twinOf))).toEqual(emails)
+
+  await queries.update(uploads).set({ comparedAt: null, twinId: null })
+  site.advanceSeconds(1)
+  for (const _upload of [...emails, ...copies]) fail()
+  await compare()
+  await compare()
+  expect(await Promise.all(copies.map(twinOf))).toEqual([null, null])
+  expect(await queries.select().from(uploads).where(isNull(uploads.comparedAt))).toEqual([])
 })

@@ -11,6 +11,8 @@ const maxUploads = 20
  * one app do so in up to 148 and are told apart by comparing the pictures (decision 0044).
  */
 const similar = { maxBits: 220, limit: 30 }
+/** A comparison may fail for want of memory or time. Then it is given up, or it would be tried for ever. */
+const retryMs = 10 * 60 * 1000
 
 /**
  * Compares each screenshot with those of other orders, once. A job, because it takes seconds: payers do not wait for it, and
@@ -24,25 +26,31 @@ export async function compareUploads(services: Services, stopping?: AbortSignal)
 }
 
 async function compareUpload(services: Services, upload: Upload): Promise<void> {
-  const { queries } = services.database
-  const pictureHash = await hashPicture(upload.content).catch(skip(services, upload, null))
-  const twinId = pictureHash && (await findTwin(services, upload, pictureHash))
-  await updateUpload(queries, upload.id, { pictureHash, comparedAt: services.clock() })
+  const { database, clock } = services
+  const { queries } = database
+  // A picture that cannot be decoded now never can be.
+  const pictureHash = await hashPicture(upload.content).catch(report(services, upload))
+  const twin =
+    pictureHash === null ? notFound : await findTwin(services, upload, pictureHash).catch(report(services, upload))
+  if (!twin && clock().getTime() - upload.createdAt.getTime() < retryMs) return
+  await updateUpload(queries, upload.id, { pictureHash, comparedAt: clock() })
+  if (!twin?.id) return
   // A row refers to an earlier one, so that they can be copied in order.
-  if (twinId) await updateUpload(queries, Math.max(twinId, upload.id), { twinId: Math.min(twinId, upload.id) })
+  await updateUpload(queries, Math.max(twin.id, upload.id), { twinId: Math.min(twin.id, upload.id) })
 }
 
-async function findTwin(services: Services, upload: Upload, pictureHash: string): Promise<number | null> {
+const notFound = { id: null }
+
+async function findTwin(services: Services, upload: Upload, pictureHash: string): Promise<{ id: number | null }> {
   const candidates = await listSimilar(services.database.queries, upload, pictureHash, similar)
   const pictures = candidates.map(({ content }) => content)
-  const index = await findSamePicture(upload.content, pictures).catch(skip(services, upload, -1))
-  return candidates[index]?.id ?? null
+  return candidates[await findSamePicture(upload.content, pictures)] ?? notFound
 }
 
-/** A picture that cannot be compared must not keep the others waiting. */
-function skip<T>({ log }: Services, { id }: Upload, instead: T): (error: Error) => T {
+/** Does not throw: one picture must not keep the others waiting. */
+function report({ log }: Services, { id }: Upload): (error: Error) => null {
   return (error) => {
     log.warn({ uploadId: id, error: describeError(error) }, 'a screenshot was not compared')
-    return instead
+    return null
   }
 }
