@@ -3,8 +3,8 @@ import type { Deployment } from '../deployment.ts'
 /** Row count and content hash of each table. */
 export type TableDigests = Record<string, string>
 
-/** Mails are delivered in the background, so only their ids are compared. Sign-in attempts are meant to be counted. */
-const comparedColumn: Record<string, string> = { outbox: 'id' }
+/** Jobs deliver mails and compare screenshots in the background. Sign-in attempts are meant to be counted. */
+const comparedColumns: Record<string, string> = { outbox: 't.id', uploads: '(t.id, t.order_id, t.sha256)' }
 const ignoredTables = new Set(['sign_in_attempts'])
 
 export async function digestTables({ sql }: Deployment): Promise<TableDigests> {
@@ -14,7 +14,7 @@ export async function digestTables({ sql }: Deployment): Promise<TableDigests> {
   const digests: TableDigests = {}
   for (const { name } of tables) {
     if (ignoredTables.has(name)) continue
-    const what = `md5(t.${comparedColumn[name] ?? '*'}::text)`.replace('t.*', 't')
+    const what = `md5(${comparedColumns[name] ?? 't'}::text)`
     const [row] = await sql<{ seen: string }>(
       `select count(*) || ' rows ' || coalesce(md5(string_agg(${what}, '' order by ${what})), '') as seen from "${name}" t`,
     )
