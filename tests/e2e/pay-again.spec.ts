@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { axeFindingsInBothThemes, finishAnimations } from './axe.ts'
 import { atBothWidths } from './both-widths.ts'
 import { expect, test } from './fixtures.ts'
-import { openPage, waitForHydration } from './open-page.ts'
+import { holdResponses } from './hold-responses.ts'
+import { openPage } from './open-page.ts'
 import { onOwnSite } from './own-site.ts'
 import { picture } from './payments-api.ts'
 import { aPayer, fillInRegistration, registrationForm } from './registration-form.ts'
@@ -54,14 +55,16 @@ test('a payer whose screenshot was rejected pays again on their page: QR code, c
   })
 
   // After a reload the page still says why, and the code is there with what is left of its time.
+  const loadForm = await holdResponses(page, '**/assets/registration-proof-*.js')
   await page.reload()
-  await waitForHydration(page)
   await expect(page.getByRole('blockquote')).toHaveText(reason)
   await page.getByRole('heading', { name: 'Haven’t paid, or did it fail?' }).scrollIntoViewIfNeeded()
   await expect(page.getByRole('timer')).toHaveText(/^19:\d\d$/)
 
+  // Pressed while the form is still loading: it opens once it is there.
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'I’ve paid: add the screenshot' }).click()
+  loadForm()
   await (await chooser).setFiles(picture)
   await page.getByRole('button', { name: 'Send screenshot' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your screenshot')
