@@ -13,16 +13,16 @@ export async function importStatement(
   { database, clock }: Services,
   { bytes, chosen, actorId }: { bytes: Uint8Array; chosen: ChosenColumns; actorId: number },
 ): Promise<ImportedStatement> {
+  // Before the transaction: a long file takes a while.
+  const { table, columns, isNamed, lines, skipped } = await readUpload(database.queries, bytes, chosen)
+  if (!columns) throw new Problem('invalid', paymentMessages.columnsUnclear)
+  const days = lines.map(({ bookedOn }) => bookedOn).sort()
+  const [from, to] = [days[0], days.at(-1)]
+  if (from === undefined || to === undefined) throw new Problem('invalid', paymentMessages.statementEmpty)
+  const stored = identifyLines(lines).map((line) => toStored(line, actorId, clock()))
   return database.transaction(async (tx) => {
-    const { table, columns, isNamed, lines, skipped } = await readUpload(tx, bytes, chosen)
-    if (!columns) throw new Problem('invalid', paymentMessages.columnsUnclear)
-    const days = lines.map(({ bookedOn }) => bookedOn).sort()
-    const [from, to] = [days[0], days.at(-1)]
-    if (from === undefined || to === undefined) throw new Problem('invalid', paymentMessages.statementEmpty)
     if (isNamed) await saveChosenColumns(tx, table.fingerprint, columns, clock())
-    const stored = identifyLines(lines).map((line) => toStored(line, actorId, clock()))
     const newCount = await insertLines(tx, stored)
-    const imported = { from, to, lineCount: lines.length, newCount }
     if (newCount > 0)
       await recordChange(tx, {
         actorId,
@@ -31,7 +31,7 @@ export async function importStatement(
         subjectId: `${from} to ${to}`,
         after: { lines: lines.length, new: newCount },
       })
-    return { ...imported, skippedCount: skipped.length }
+    return { from, to, lineCount: lines.length, newCount, skippedCount: skipped.length }
   })
 }
 

@@ -62,8 +62,7 @@ function skipLineBreak(text: string, at: number): number {
 type Quoted = { cell: string; end: number } | 'unclosed' | null
 
 function readQuoted(text: string, start: number, delimiter: Delimiter): Quoted {
-  let at = start
-  while (text[at] === ' ') at++
+  let at = skipBlanks(text, start, start + maxQuotedLength)
   if (text[at] !== '"') return null
   let cell = ''
   const limit = Math.min(text.length, at + maxQuotedLength)
@@ -73,13 +72,20 @@ function readQuoted(text: string, start: number, delimiter: Delimiter): Quoted {
       cell += '"'
       at++
     } else {
-      const end = findEnd(text, at + 1, delimiter)
-      // Anything but blanks after it: a quote inside the text.
-      if (text.slice(at + 1, end).trim() === '') return { cell, end }
+      const end = skipBlanks(text, at + 1, limit)
+      if (end === text.length || text[end] === delimiter || text[end] === '\r' || text[end] === '\n')
+        return { cell, end }
+      // A quote inside the text.
       cell += '"'
     }
   }
   return 'unclosed'
+}
+
+function skipBlanks(text: string, start: number, limit: number): number {
+  let at = start
+  while (at < limit && text[at] === ' ') at++
+  return at
 }
 
 /** Spreadsheets write ="0012" or '0012 so that the zeros stay. Any other formula is text like the rest. */
