@@ -2,12 +2,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { periods } from '#contract/periods.ts'
 import type { Config } from './config.ts'
-import { listUnencryptedConnections } from './list-unencrypted-connections.ts'
 
 export const staffPasswordFile = 'staff-password'
 
 /** Prints what the operator needs to know after a start. */
-export function announce(config: Config, newStaffPassword: string | null): void {
+export function announce(config: Config, newStaffPassword: string | null, warnings: readonly string[]): void {
   const lines = [
     ['Site', config.publicUrl],
     ['Staff console', `${config.publicUrl}/staff`],
@@ -15,8 +14,7 @@ export function announce(config: Config, newStaffPassword: string | null): void 
     ['Database', config.databaseUrl ? 'the PostgreSQL server of DATABASE_URL' : `embedded, in ${config.dataDir}`],
     ['Card payments', paymentsLine(config)],
     ['Mail', config.mail.smtp ? 'through SMTP_URL' : `written to ${join(config.dataDir, 'outbox')} (no SMTP_URL)`],
-    ...(config.databaseUrl && !config.sessionSecret ? [['Careful', sharedSecretLine(config)]] : []),
-    ...listUnencryptedConnections(config).map((line) => ['Careful', line]),
+    ...warnings.map((line) => ['Careful', line]),
   ]
   console.log(`\nRolewise is ready\n${lines.map(([what, value]) => `  ${`${what}:`.padEnd(16)}${value}`).join('\n')}\n`)
 }
@@ -42,8 +40,4 @@ function staffLine({ staff, dataDir }: Config, newPassword: string | null): stri
     return `${staff.username}, password ${newPassword} (for ${periods.firstPasswordDays} days; kept in ${file})`
   if (staff.password || !existsSync(file)) return staff.username
   return `${staff.username}, temporary password in ${file}`
-}
-
-function sharedSecretLine({ dataDir }: Config): string {
-  return `processes that do not share ${dataDir} need the same SESSION_SECRET, or people are signed out at random`
 }

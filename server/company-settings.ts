@@ -7,6 +7,8 @@ export interface ConfiguredCompany {
   title: string
   /** Of an emulator. */
   apiUrl: { variable: string; value: string } | null
+  /** What is valid, and yet not fit for a public site. */
+  warnings: string[]
   connect(): Promise<PaymentProvider>
 }
 
@@ -28,11 +30,13 @@ export function readCompanies(environment: Environment): { companies: Configured
 function readCompany(name: CompanyName, { title, needed, extra, connect }: Company, environment: Environment) {
   const problems: string[] = []
   const settings: Environment = {}
+  const warnings: string[] = []
   const all = Object.entries({ ...needed, ...extra })
-  for (const [setting, { variable, schema }] of all) {
+  for (const [setting, { variable, schema, careful }] of all) {
     const { data, error } = z.safeParse(z.optional(schema), environment[variable])
     if (error) problems.push(...error.issues.map(({ message }) => `${variable} ${message}`))
     settings[setting] = data
+    if (data !== undefined && careful?.pattern.test(data)) warnings.push(`${variable} ${careful.text}`)
   }
   const { apiUrl, ...secrets } = { ...needed, ...extra } as typeof needed
   const given = Object.values(secrets).find(({ variable }) => environment[variable])
@@ -45,6 +49,7 @@ function readCompany(name: CompanyName, { title, needed, extra, connect }: Compa
     name,
     title,
     apiUrl: apiUrl && settings.apiUrl ? { variable: apiUrl.variable, value: settings.apiUrl } : null,
+    warnings,
     connect: () => connect(settings),
   }
   return { problems, company: isComplete ? company : null }

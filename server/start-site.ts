@@ -15,7 +15,7 @@ import { startWatchdog } from './disk/start-watchdog.ts'
 import { explainDatabaseError, explainDataDirError, explainListenError } from './explain-start-error.ts'
 import type { Lifecycle } from './http/lifecycle.ts'
 import { startJobs } from './jobs.ts'
-import { listUnencryptedConnections } from './list-unencrypted-connections.ts'
+import { listWarnings } from './list-warnings.ts'
 import { mailLinkUrl } from './mail-link-url.ts'
 import { createFirstStaff } from './modules/accounts/public.ts'
 import { logChanges } from './modules/audit/public.ts'
@@ -61,13 +61,14 @@ async function start(config: Config, pagesPromise: Promise<Pages>): Promise<Runn
   const staffPassword = await createFirstStaff(database, firstStaff, now)
   const services = await servicesOf(config, logChanges(database, log), log)
   await upgradeFirstEvents(services, onEventChange)
-  for (const line of listUnencryptedConnections(config)) log.warn(line)
+  const warnings = await listWarnings(config, services)
+  for (const line of warnings) log.warn(line)
   const { trustedProxies } = config
   const { server, lifecycle } = await buildApp(services, { pages, trustedProxies })
   await server.listen({ port: config.port, host: config.host }).catch((error) => {
     throw explainListenError(config, error) ?? error
   })
-  announce(config, staffPassword)
+  announce(config, staffPassword, warnings)
   const jobs = startJobs(services)
   return {
     lifecycle,

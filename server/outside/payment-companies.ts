@@ -5,6 +5,13 @@ import * as is from '#server/setting-schemas.ts'
 interface Variable {
   variable: string
   schema: z.ZodMiniType<string>
+  /** What is valid, and yet not fit for a public site. */
+  careful?: { pattern: RegExp; text: string }
+}
+
+const careful = {
+  testKey: (pattern: RegExp) => ({ pattern, text: 'is a key for testing: nobody is charged' }),
+  guessable: { pattern: /^.{1,15}$/, text: 'is short: whoever guesses it can report payments that nobody made' },
 }
 
 /** A company that can collect payments. Its settings have the names of its adapter. */
@@ -22,8 +29,16 @@ export const companies = {
   stripe: company({
     title: 'Stripe',
     needed: {
-      secretKey: { variable: 'STRIPE_SECRET_KEY', schema: is.stripeSecretKey },
-      webhookSecret: { variable: 'STRIPE_WEBHOOK_SECRET', schema: is.stripeWebhookSecret },
+      secretKey: {
+        variable: 'STRIPE_SECRET_KEY',
+        schema: is.stripeSecretKey,
+        careful: careful.testKey(/^[sr]k_test_/),
+      },
+      webhookSecret: {
+        variable: 'STRIPE_WEBHOOK_SECRET',
+        schema: is.stripeWebhookSecret,
+        careful: careful.guessable,
+      },
     },
     extra: { apiUrl: { variable: 'STRIPE_API_URL', schema: is.origin } },
     // Its client is large and delays the start.
@@ -32,12 +47,12 @@ export const companies = {
   razorpay: company({
     title: 'Razorpay',
     needed: {
-      keyId: { variable: 'RAZORPAY_KEY_ID', schema: is.razorpayKeyId },
+      keyId: { variable: 'RAZORPAY_KEY_ID', schema: is.razorpayKeyId, careful: careful.testKey(/^rzp_test_/) },
       keySecret: { variable: 'RAZORPAY_KEY_SECRET', schema: is.anySecret },
-      webhookSecret: { variable: 'RAZORPAY_WEBHOOK_SECRET', schema: is.anySecret },
+      webhookSecret: { variable: 'RAZORPAY_WEBHOOK_SECRET', schema: is.anySecret, careful: careful.guessable },
     },
     extra: {
-      oldWebhookSecret: { variable: 'RAZORPAY_OLD_WEBHOOK_SECRET', schema: is.anySecret },
+      oldWebhookSecret: { variable: 'RAZORPAY_OLD_WEBHOOK_SECRET', schema: is.anySecret, careful: careful.guessable },
       apiUrl: { variable: 'RAZORPAY_API_URL', schema: is.origin },
     },
     connect: async (settings) => (await import('./razorpay.ts')).razorpayPayments(settings),

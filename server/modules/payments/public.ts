@@ -4,6 +4,7 @@ export { deleteOldFreeSeats, deleteOldReceipts, deleteOldUnpaid } from './delete
 export { deleteUnpaidRegistrations } from './delete-unpaid-registrations.ts'
 export { readFees } from './fees/read-fees.ts'
 export { releaseExpiredHolds } from './holds/release-expired-holds.ts'
+export { listMissingProviders } from './list-missing-providers.ts'
 export { watchEvents } from './provider-events/watch-events.ts'
 export { reconcilePayments } from './reconcile-payments.ts'
 export { readBankReferences } from './refunds/read-bank-references.ts'

@@ -3,11 +3,12 @@ import { getEvent } from '#server/modules/catalogue/public.ts'
 import { reportFailedRow } from '#server/modules/notices/public.ts'
 import { type PaymentProvider, ProviderFailure } from '#server/payment-provider.ts'
 import type { Services } from '#server/services.ts'
+import { listEndedCheckouts, listOpenPayments } from './checks/store.ts'
 import { closeStalePayment } from './close-stale-payment.ts'
 import { makeCheckout } from './make-checkout.ts'
 import { settleCheckout } from './settle-checkout.ts'
 import { settleFailed } from './settle-failed.ts'
-import { listEndedCheckouts, listOpenPayments, type Payment, updatePayment } from './store.ts'
+import { type Payment, updatePayment } from './store.ts'
 
 /** Younger payments are still being paid, or their webhook is on its way. */
 const graceMinutes = 2

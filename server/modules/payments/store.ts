@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { placeholders, prepared } from '#database/prepared.ts'
 import { directProviders, payments } from '#database/schema/payments.ts'
@@ -83,7 +83,7 @@ export async function hasOpenCheckout(tx: Queries, orderId: number): Promise<boo
 }
 
 export const isDirect = (provider: string) => directProviders.some((direct) => direct === provider)
-const isCheckout = notInArray(payments.provider, [...directProviders])
+export const isCheckout = notInArray(payments.provider, [...directProviders])
 const isOpenOf = (orderId: number) => and(eq(payments.orderId, orderId), eq(payments.outcome, 'open'))
 
 async function findLatest(queries: Queries, where: SQL | undefined): Promise<Payment | null> {
@@ -113,65 +113,6 @@ export async function recordCheckout(
 ): Promise<boolean> {
   const rows = await checkoutMade(queries).execute({ paymentId, providerReference: id, checkoutUrl: url })
   return rows.length === 1
-}
-
-/**
- * Rate-limits queries to the provider: only one process may query per interval. A `checkedAt` in the future means that the
- * clock was set back.
- */
-export async function claimCheck(queries: Queries, id: number, now: Date, before: Date): Promise<boolean> {
-  const { checkedAt } = payments
-  const rows = await queries
-    .update(payments)
-    .set({ checkedAt: now })
-    .where(
-      and(
-        eq(payments.id, id),
-        eq(payments.outcome, 'open'),
-        or(isNull(checkedAt), lte(checkedAt, before), gt(checkedAt, now)),
-      ),
-    )
-    .returning({ id: payments.id })
-  return rows.length === 1
-}
-
-/** A batch in id order, starting after `after`. */
-export function listOpenPayments(
-  queries: Queries,
-  provider: string,
-  madeBefore: Date,
-  after: number,
-): Promise<Payment[]> {
-  return queries
-    .select()
-    .from(payments)
-    .where(
-      and(
-        eq(payments.provider, provider),
-        eq(payments.outcome, 'open'),
-        lte(payments.createdAt, madeBefore),
-        gt(payments.id, after),
-      ),
-    )
-    .orderBy(asc(payments.id))
-    .limit(100)
-}
-
-/** A batch in id order, starting after `after`, of checkouts that ended unpaid and were not queried lately. */
-export function listEndedCheckouts(
-  queries: Queries,
-  provider: string,
-  { endedAfter, checkedBefore, after }: { endedAfter: Date; checkedBefore: Date; after: number },
-): Promise<Payment[]> {
-  const { settledAt, checkedAt } = payments
-  const isDue = and(lte(settledAt, checkedBefore), or(isNull(checkedAt), lte(checkedAt, checkedBefore)))
-  const hasEnded = and(eq(payments.outcome, 'failed'), gt(settledAt, endedAfter))
-  return queries
-    .select()
-    .from(payments)
-    .where(and(eq(payments.provider, provider), hasEnded, isDue, gt(payments.id, after)))
-    .orderBy(asc(payments.id))
-    .limit(100)
 }
 
 export function findPaymentByIntent(queries: Queries, paymentIntentId: string): Promise<Payment | null> {

@@ -3,9 +3,10 @@ import type { Database } from '#database/database.ts'
 import { findSeatOf, getEventRegistration } from '#server/modules/bookings/public.ts'
 import { ProviderFailure } from '#server/payment-provider.ts'
 import type { Services } from '#server/services.ts'
+import { claimCheck } from './checks/store.ts'
 import { findProvider } from './find-provider.ts'
 import { settleCheckout } from './settle-checkout.ts'
-import { claimCheck, findCheckoutByReference, getPayment, type Payment } from './store.ts'
+import { findCheckoutByReference, getPayment, type Payment } from './store.ts'
 
 /** Minimum time between two queries to the provider about one payment. */
 const checkIntervalMs = 3_000
