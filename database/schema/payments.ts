@@ -56,6 +56,8 @@ export const payments = pgTable(
     settledAt: timestamp(),
     /** When the provider was last queried for a waiting payer. */
     checkedAt: timestamp(),
+    /** When we last began to close the checkout at the provider, whose event about that may overtake its reply. */
+    closingAt: timestamp(),
   },
   (table) => [
     check('payments_provider_check', sql`${table.provider} ~ '^[a-z]+$'`),

@@ -2,7 +2,7 @@ import type { Services } from '#server/services.ts'
 import { providerOf } from './find-provider.ts'
 import { settleCheckout } from './settle-checkout.ts'
 import { settleFailed } from './settle-failed.ts'
-import { getPayment } from './store.ts'
+import { getPayment, updatePayment } from './store.ts'
 
 /**
  * Closes a checkout at the provider and settles the payment by the provider's response. Throws without any change if the
@@ -13,11 +13,12 @@ export async function closeStalePayment(
   paymentId: number,
   { notifyIfExpired = false, keepSeat = false } = {},
 ): Promise<boolean> {
-  const { database, log } = services
+  const { database, clock, log } = services
   const payment = await getPayment(database.queries, paymentId)
   if (payment.outcome !== 'open') return false
   const { providerReference } = payment
   const provider = providerOf(services, payment)
+  if (provider.sendsEvents) await updatePayment(database.queries, paymentId, { closingAt: clock() })
   // Without a reference the provider's response was lost, so nobody has the checkout's URL.
   const closed = providerReference === null ? null : await provider.closeCheckout(providerReference)
   if (closed?.state === 'paid') {

@@ -56,6 +56,7 @@ async function handleEvent(
       return
     case 'failed': {
       const payment = await findPaymentOfCheckout(tx, provider, event.checkout)
+      if (payment && isBeingClosed(payment, services.clock())) throw tryLater()
       if (payment) await settleFailed(services, tx, payment.id, { notifyIfExpired: true })
       return
     }
@@ -105,7 +106,15 @@ async function recordMade(
   if (payment) await recordProviderRefund(services, tx, payment, made)
 }
 
-/** Arrived before the payment's own event. Rolls back, so the provider sends it again. */
+/** Longer than the provider takes to respond. */
+const closingMs = 60 * 1000
+
+/** By us: whoever closes it decides about the seat. */
+function isBeingClosed({ outcome, closingAt }: Payment, now: Date): boolean {
+  return outcome === 'open' && closingAt !== null && now.getTime() - closingAt.getTime() < closingMs
+}
+
+/** Arrived before what it follows. Rolls back, so the provider sends it again. */
 const tryLater = () => new Problem('unavailable', messages.unavailable, { retryAfterSeconds: 60 })
 
 type Refunded = Extract<ProviderEvent, { type: 'refunded' }>
