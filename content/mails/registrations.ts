@@ -173,11 +173,12 @@ export function registrationCancelled(facts: RegistrationFacts): MailText {
   }
 }
 
-export function registrationCancelledUnpaid(facts: RegistrationFacts): MailText {
+export function registrationCancelledUnpaid(facts: RegistrationFacts & { isRefunded?: boolean }): MailText {
+  const money = facts.isRefunded ? 'What you paid was refunded before.' : 'Nothing was charged.'
   return {
     subject: `Your registration for ${facts.eventTitle} is cancelled`,
     lines: [
-      `Our team has cancelled your registration for ${facts.eventTitle}. Nothing was charged.`,
+      `Our team has cancelled your registration for ${facts.eventTitle}. ${money}`,
       'If this is a surprise, reply to this email.',
     ],
     table: [sessionRow(facts), whenRow(facts), referenceRow(facts)],

@@ -92,8 +92,12 @@ test('a seat whose money has gone back already costs no second refund', async ()
   expect((await findRows(email)).registration?.paymentStatus).toBe('paid')
   await cancel(id)
   expect(await outcomesOf(email)).toEqual(['refunded'])
-  expect((await findRows(email)).registration).toMatchObject({ paymentStatus: 'failed', holdsSeat: false })
+  expect((await findRows(email)).registration).toMatchObject({ paymentStatus: 'refunded', holdsSeat: false })
   expect((await toldOf(email))[0]).toBe('registration_cancelled_unpaid')
+  await app.deliverMails()
+  const mail = app.mail.delivered.find(({ to, subject }) => to === email && subject.endsWith('is cancelled'))
+  expect(mail?.text).toContain('What you paid was refunded before.')
+  expect(mail?.text).not.toContain('Nothing was charged')
 })
 
 test('an unpaid proof names the amount that it asks for', async () => {

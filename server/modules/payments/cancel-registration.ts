@@ -33,7 +33,8 @@ export async function cancelRegistration(services: Services, id: number, actorId
     const registration = await requireRegistration(tx, id)
     await releaseSeat(tx, registration)
     // What bought several seats is due already once one of them was cancelled.
-    const received = (await listPaymentsOf(tx, registration.orderId)).filter(
+    const made = await listPaymentsOf(tx, registration.orderId)
+    const received = made.filter(
       ({ outcome, provider, isBooked }) =>
         outcome === 'paid' || (outcome === 'open' && provider === 'upi') || (outcome === 'refund_due' && isBooked),
     )
@@ -41,12 +42,14 @@ export async function cancelRegistration(services: Services, id: number, actorId
     // Bookkeeping counts a payment on the day it arrived.
     for (const { id: paymentId, settledAt } of received)
       await updatePayment(tx, paymentId, { outcome: 'refund_due', settledAt: settledAt ?? services.clock() })
-    const to = received.length > 0 ? cancelledState(registration) : unpaidState(registration)
+    const isRefunded = received.length === 0 && made.some(({ outcome }) => outcome === 'refunded')
+    const ended = received.length > 0 ? cancelledState(registration) : unpaidState(registration)
+    const next = isRefunded && registration.paymentStatus === 'paid' ? 'refunded' : ended
     // Closing the checkout has ended it already. A concurrent cancellation did not close it, and is refused.
     const hasEnded = hasClosed && registration.paymentStatus === 'failed'
-    if (!to && !hasEnded) throw new Problem('already_decided', messages.alreadyDecided)
-    const also = to === 'rejected' ? { rejectionReason: 'Cancelled by our team' } : {}
-    if (to) await transitionTo(tx, registration, { to, actorId, also })
+    if (!next && !hasEnded) throw new Problem('already_decided', messages.alreadyDecided)
+    const also = next === 'rejected' ? { rejectionReason: 'Cancelled by our team' } : {}
+    if (next) await transitionTo(tx, registration, { to: next, actorId, also })
     else
       await recordChange(tx, {
         actorId,
@@ -57,9 +60,15 @@ export async function cancelRegistration(services: Services, id: number, actorId
     // The payer is not the owner of this address.
     if (registration.disownedAt) return
     const facts = mailFacts(registration, await getEvent(tx, registration.masterclassId), amountPaise)
-    const isOwed = received.length > 0 && (await isPayer(tx, registration))
-    const kind = isOwed ? 'registration_cancelled' : 'registration_cancelled_unpaid'
-    await queueMail(services, tx, { kind, to: registration.email, facts })
+    const hasPaid = await isPayer(tx, registration)
+    const to = registration.email
+    await (received.length > 0 && hasPaid
+      ? queueMail(services, tx, { kind: 'registration_cancelled', to, facts })
+      : queueMail(services, tx, {
+          kind: 'registration_cancelled_unpaid',
+          to,
+          facts: { ...facts, isRefunded: isRefunded && hasPaid },
+        }))
   })
 }
 
