@@ -23,6 +23,9 @@ const name = `case when n = 500 then 'Zubeida' else 'Person ' || n end`
 const phone = `'+91 9' || lpad(n::text, 9, '0')`
 const when = `now() - (($2 - n) * interval '1 day' * 400 / $2)`
 
+/** The day of all bank lines. */
+export const statementDay = '2020-01-15'
+
 /** Inserts rows $1 to $2. */
 const inserts: Record<string, string> = {
   users: `insert into users (username, password, name, email, phone, created_at)
@@ -62,4 +65,9 @@ const inserts: Record<string, string> = {
     from generate_series($1::int, $2::int) n`,
   audit_log: `insert into audit_log (action, subject, subject_id, created_at)
     select 'registration.paid', 'registration', n::text, ${when} from generate_series($1::int, $2::int) n`,
+  // As many at every size, of days before all orders, so that only their UTRs and references find those.
+  bank_lines: `insert into bank_lines (hash, booked_on, amount_paise, is_credit, narration, utr, "references", uploaded_by)
+    select md5('bench' || n), '${statementDay}', 199900, true, 'UPI/bench', case when n % 2 = 0 then lpad(n::text, 12, '4') end,
+      case when n % 2 = 1 then array['RWB' || lpad(n::text, 7, '0')] else '{}'::varchar[] end, 1
+    from generate_series($1::int, least($2::int, 300)) n`,
 }

@@ -1,5 +1,5 @@
 import { deploy } from '#tests/trials/deployment.ts'
-import { growTables } from './grow-tables.ts'
+import { growTables, statementDay } from './grow-tables.ts'
 import { aStaffCookie, aUser } from './people.ts'
 import type { Row } from './row.ts'
 import { runRequests } from './run-requests.ts'
@@ -59,6 +59,10 @@ function listRequests(size: number, staff: string, user: string): Record<string,
     'Staff: one order': { path: '/api/staff/registrations/500/order', cookie: staff },
     'Staff: a document as PDF': { path: '/api/staff/documents/500/pdf', cookie: staff },
     'Staff: payments to verify': { path: '/api/staff/proofs', cookie: staff },
+    'Staff: 300 lines of the bank, matched': {
+      path: `/api/staff/bank-lines?from=${statementDay}&to=${statementDay}`,
+      cookie: staff,
+    },
     'Staff: one person’s history': { path: '/api/staff/person?email=person500@example.com', cookie: staff },
     'Profile: my registrations': { path: '/api/registrations', cookie: user },
     'Profile: my applications': { path: '/api/applications', cookie: user },

@@ -118,6 +118,7 @@ export const refunds = pgTable(
     uniqueIndex('refunds_one_pending').on(table.paymentId).where(sql`state = 'pending'`),
     index('refunds_queue_index').on(table.nextAttemptAt).where(sql`state = 'pending'`),
     index('refunds_reference_text_index').on(table.providerReference.op('text_pattern_ops')),
+    index('refunds_bank_reference_index').on(table.bankReference),
     index('refunds_settled_index').on(table.settledAt),
   ],
 )

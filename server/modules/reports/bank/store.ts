@@ -39,24 +39,23 @@ export async function findOrdersByReference(queries: Queries, references: readon
   return rows.map(({ orderId }) => orderId)
 }
 
-/** Orders that were made, or had a proof sent, in a period and are not paid. */
+/** Orders that were made, or had a proof sent, in a period and are not paid. Two queries: each has its index. */
 export async function findOpenOrders(queries: Queries, { from, to }: { from: Date; to: Date }): Promise<number[]> {
-  const proofs = queries
-    .select({ orderId: payments.orderId })
-    .from(payments)
-    .where(and(eq(payments.outcome, 'open'), between(payments.createdAt, from, to)))
-  const rows = await queries
+  const isOpen = inArray(registration.paymentStatus, [...openStates])
+  const made = await queries
     .select({ orderId: registration.orderId })
     .from(registration)
-    .where(
-      and(
-        inArray(registration.paymentStatus, [...openStates]),
-        or(between(registration.createdAt, from, to), inArray(registration.orderId, proofs)),
-      ),
-    )
-    .orderBy(asc(registration.id))
+    .where(and(isOpen, between(registration.createdAt, from, to)))
+    .orderBy(asc(registration.createdAt))
     .limit(maxOpenOrders)
-  return rows.map(({ orderId }) => orderId)
+  const proven = await queries
+    .select({ orderId: payments.orderId })
+    .from(payments)
+    .innerJoin(registration, eq(registration.orderId, payments.orderId))
+    .where(and(isOpen, eq(payments.outcome, 'open'), between(payments.createdAt, from, to)))
+    .orderBy(asc(payments.createdAt))
+    .limit(maxOpenOrders)
+  return [...made, ...proven].map(({ orderId }) => orderId)
 }
 
 export function findRefundsByUtr(queries: Queries, utrs: readonly string[]) {
