@@ -26,7 +26,6 @@ export const registrationPage = {
   pending: {
     headline: 'One step left: the payment',
     text: 'We have your details but no payment yet, so your seat isn’t booked. If you’ve just paid by card, check again in a minute before you pay again.',
-    pay: 'Finish paying',
   },
   awaiting_verification: {
     headline: 'We have your screenshot',
@@ -62,8 +61,7 @@ export const registrationPage = {
   },
   failed_payment: {
     headline: 'The payment didn’t go through',
-    text: 'Your card was declined, or the checkout expired before you finished. No seat is booked. We’ve kept your details, so trying again is quick.',
-    pay: 'Try again',
+    text: 'It was cancelled, declined, or not finished in time. No seat is booked.',
   },
   rejected: {
     headline: 'We couldn’t match your screenshot',
@@ -114,14 +112,25 @@ export const registrationPage = {
     submit: 'Send screenshot',
   },
 
-  /** After a rejection, below the form for a better screenshot. */
   payAgain: {
-    title: 'Haven’t paid, or did it fail?',
-    text: `Don’t pay twice: if the money has left your account, send the screenshot above. Otherwise pay here, and we’ll hold a seat for ${periods.upiHoldMinutes} minutes if one is free.`,
+    /** After a rejection, below the form for a better screenshot. */
+    rejected: {
+      title: 'Haven’t paid, or did it fail?',
+      text: `Don’t pay twice: if the money has left your account, send the screenshot above. Otherwise pay here, and we’ll hold a seat for ${periods.upiHoldMinutes} minutes if one is free.`,
+    },
+    unpaid: {
+      title: 'Pay for your seat',
+      text: 'There’s nothing to fill in again. We’ll hold a seat for you while you pay, if one is free.',
+    },
+    closed: 'Registration for this event has closed, so it can’t be paid for any more.',
+    elsewhere: 'See upcoming events',
+    form: 'Go to registration',
     upi: 'Show the QR code',
     loading: 'Making your QR code',
     card: 'Pay by card',
     cardInstead: 'Pay by card instead',
+    online: 'Pay by UPI, card or netbanking',
+    onlineInstead: 'Pay by UPI, card or netbanking instead',
     cardBusy: 'Taking you to the checkout',
     upload: 'I’ve paid: add the screenshot',
     failed: 'We couldn’t reach the server. Check your connection and try again.',

@@ -37,6 +37,16 @@ export type Masterclass = z.output<typeof Masterclass>
 export const checkoutWays = ['card', 'upi', 'netbanking', 'wallet'] as const
 export type CheckoutWay = (typeof checkoutWays)[number]
 
+/** How events can be paid for on this site. */
+export const PaymentMethods = z.object({
+  cards: z.boolean(),
+  /** In any way. */
+  upi: z.boolean(),
+  netbanking: z.boolean(),
+  /** UPI by QR code, with a screenshot as proof. */
+  screenshots: z.boolean(),
+})
+
 export const MasterclassDetail = z.extend(Masterclass, {
   mentors: z.array(Mentor),
   audience: z.array(Point),
@@ -48,15 +58,7 @@ export const MasterclassDetail = z.extend(Masterclass, {
   refundHours: z.nullable(z.int()),
   recording: z.string(),
   demo: z.nullable(EventDemo),
-  /** How it can be paid for on this site. */
-  methods: z.object({
-    cards: z.boolean(),
-    /** In any way. */
-    upi: z.boolean(),
-    netbanking: z.boolean(),
-    /** UPI by QR code, with a screenshot as proof. */
-    screenshots: z.boolean(),
-  }),
+  methods: PaymentMethods,
 })
 export type MasterclassDetail = z.output<typeof MasterclassDetail>
 

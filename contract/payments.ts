@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, json, nothing, redirect, svg } from './endpoint.ts'
 import { DateTime, line } from './fields.ts'
+import { PaymentMethods } from './masterclasses.ts'
 import { RegistrationInput } from './registration-request.ts'
 import { EventRegistration } from './registrations.ts'
 
@@ -13,7 +14,9 @@ export const Availability = z.object({
   seatsLeft: z.nullable(z.int()),
   /** In rupees: the amount that will be charged. */
   price: z.number(),
+  /** From this visitor. */
   takesCards: z.boolean(),
+  methods: PaymentMethods,
   /** Whether tax invoices are issued, which name the payer's State. */
   asksState: z.boolean(),
 })

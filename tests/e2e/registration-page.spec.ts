@@ -21,10 +21,8 @@ test('a guest who has not paid sees how to pay and sends a screenshot instead', 
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expect(page.getByText('Not paid yet')).toBeVisible()
   await expect(page.getByText(reference).first()).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Finish paying ₹1,999' })).toHaveAttribute(
-    'href',
-    '/apply?masterclass=ai-for-everyone-masterclass',
-  )
+  await expect(page.getByRole('button', { name: 'Pay by card ₹1,999' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show the QR code' })).toBeVisible()
   await page.getByRole('button', { name: 'Check again' }).click()
   await expect(page.getByText('Checked just now. Nothing has changed.')).toBeVisible()
 
@@ -87,7 +85,7 @@ test('every other status has its own text and passes axe', { tag: '@desktop' }, 
   const states: [Partial<EventRegistration>, string, string][] = [
     [{}, 'Your seat is booked', 'Add to calendar'],
     [{ isRefundDue: true }, 'Your seat is booked', 'You paid twice'],
-    [{ paymentStatus: 'failed' }, 'The payment didn’t go through', 'Try again ₹1,999'],
+    [{ paymentStatus: 'failed' }, 'The payment didn’t go through', 'Pay by card ₹1,999'],
     [
       { paymentStatus: 'refund_due', isRefundDue: true },
       'Cancelled: you’ll get your money back',
@@ -105,12 +103,39 @@ test('every other status has its own text and passes axe', { tag: '@desktop' }, 
   }
 })
 
-test('the workshop’s payment link opens its own page', { tag: '@phone' }, async ({ page }) => {
-  const { registration } = await paidRegistration(page.request)
-  const event = { ...registration.event, slug: 'vibe-coding-session' }
-  await stubRegistration(page, { ...registration, event, paymentStatus: 'pending', receiptNumber: null, paid_at: null })
-  await openPage(page, `/registration/${registration.linkToken}`)
-  await expect(page.getByRole('link', { name: /^Finish paying/ })).toHaveAttribute('href', '/register/vibe-coding')
+test('whoever leaves the checkout finds the ways to pay again, and pays without filling in anything', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await newAccount(page.request)
+  await startCheckout(page.request)
+  const { linkToken, reference } = await newestRegistration(page.request)
+  await page.context().clearCookies()
+  const card = page.getByRole('button', { name: 'Pay by card ₹1,999' })
+  await openPage(page, `/registration/${linkToken}`)
+  await card.click()
+  await page.waitForURL('**/checkout/sandbox/*')
+  await page.getByRole('link', { name: 'Cancel and go back' }).click()
+  await expect(page.getByRole('main')).toContainText('Nothing was charged')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page).toHaveURL(`/registration/${linkToken}`)
+  await expect(title(page)).toHaveText('The payment didn’t go through')
+
+  // The browser's own way back leads there too.
+  await card.click()
+  await page.waitForURL('**/checkout/sandbox/*')
+  await page.goBack()
+  await expect(title(page)).toHaveText('One step left: the payment')
+  await page.getByRole('button', { name: 'Show the QR code' }).click()
+  await expect(page.getByRole('img', { name: 'QR code that pays ₹1,999 to Rolewise' })).toHaveAttribute(
+    'src',
+    `/api/upi-payment/${reference}/code`,
+  )
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'I’ve paid: add the screenshot' }).click()
+  await (await chooser).setFiles(picture)
+  await proofForm(page).send.click()
+  await expect(title(page)).toHaveText('We have your screenshot')
+  await expect(page.getByText(reference).first()).toBeVisible()
 })
 
 test('a payment without a free seat is shown as refund due at once', { tag: '@phone' }, async ({

@@ -7,6 +7,7 @@ import { saveCheckoutForm } from './draft.ts'
 import { outdatedCodes } from './outdated-codes.ts'
 import type { Setting } from './settings.ts'
 import { showRefusal } from './show-refusal.ts'
+import { untilPageShown } from './until-page-shown.ts'
 import {
   type RegistrationFormState,
   type RegistrationFormValues,
@@ -52,13 +53,4 @@ export type Registered = 'registered' | 'emailed' | undefined
 export function registeredOf(error: unknown): Registered {
   if (!(error instanceof ApiError && isRefusedWith(error, 'already_registered'))) return undefined
   return error.problem?.isOwnerEmailed ? 'emailed' : 'registered'
-}
-
-/** Resolves when the page is restored after the checkout, or when the browser has not left it. */
-function untilPageShown(): Promise<void> {
-  const timeoutMs = 15_000
-  return new Promise((resolve) => {
-    setTimeout(resolve, timeoutMs)
-    window.addEventListener('pageshow', () => resolve(), { once: true })
-  })
 }

@@ -17,4 +17,4 @@ export {
 } from './events/store.ts'
 export { watchEventTimes } from './events/watch-event-times.ts'
 export { listUsedPictures } from './pictures/store.ts'
-export { takesScreenshots } from './ways-to-pay/read-ways-to-pay.ts'
+export { readWaysToPay, takesScreenshots } from './ways-to-pay/read-ways-to-pay.ts'

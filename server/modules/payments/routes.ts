@@ -2,7 +2,7 @@ import { addCompany as addCompanyCall } from '#contract/documents.ts'
 import * as contract from '#contract/payments.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { findPayersOrder, readRegistrationToken } from '#server/modules/bookings/public.ts'
-import { isOpen } from '#server/modules/catalogue/public.ts'
+import { isOpen, readWaysToPay } from '#server/modules/catalogue/public.ts'
 import { isGstOn } from '#server/modules/documents/public.ts'
 import type { Services } from '#server/services.ts'
 import { addCompany } from './add-company.ts'
@@ -31,6 +31,7 @@ export function paymentRoutes(services: Services): Implementation[] {
         seatsLeft: event.seats === null ? null : Math.max(0, event.seats - event.seatsTaken),
         price: event.pricePaise / 100,
         takesCards: providerFor(services, request) !== null,
+        methods: await readWaysToPay(services),
         asksState: event.pricePaise > 0 && (await isGstOn(database.queries)),
       }
     }),

@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { EventRegistration } from '#contract/registrations.ts'
 import { fakeApi, settle } from '#tests/components/fake-api.ts'
@@ -9,7 +10,8 @@ const registration = {
   isSeatHeld: false,
   paymentStatus: 'rejected',
 } as unknown as EventRegistration
-const open = { isOpen: true, seatsLeft: 3, price: 1999, takesCards: true, asksState: false }
+const methods = { cards: true, upi: true, netbanking: false, screenshots: true }
+const open = { isOpen: true, seatsLeft: 3, price: 1999, takesCards: true, asksState: false, methods }
 const request = {
   reference: 'RWABCDEFGH',
   amount: 1999,
@@ -73,9 +75,42 @@ test('the card leads to the checkout', async () => {
   expect(assign).toHaveBeenCalledWith('https://checkout.example/1')
 })
 
-test('no card is offered by a site that takes none, and nothing at all by a closed event', async () => {
+test('a double click opens one checkout', async () => {
+  const { api, button } = await show()
+  const card = button('Pay by card')
+  await act(async () => {
+    card?.click()
+    card?.click()
+  })
+  expect(api.nextCall).not.toThrow()
+  expect(api.nextCall).toThrow('nothing was sent')
+})
+
+test('no card is offered by a site that takes none, no QR code where screenshots are off', async () => {
   const { button } = await show({ ...open, takesCards: false })
   expect([button('card'), button('Show the QR code')]).toEqual([undefined, expect.anything()])
-  const { page } = await show({ ...open, isOpen: false })
-  expect(page.textContent).toBe('')
+  const online = await show({ ...open, methods: { ...methods, netbanking: true, screenshots: false } })
+  expect(online.button('Show the QR code')).toBeUndefined()
+  expect(online.button('Pay by UPI, card or netbanking ₹1,999')).toBeDefined()
+})
+
+test('a payment that failed can be made here too, while the event is open', async () => {
+  const failed = { paymentStatus: 'failed' } as const
+  const { page, button } = await show(open, failed)
+  expect(page.querySelector('h2')?.textContent).toBe('Pay for your seat')
+  expect([button('Pay by card ₹1,999'), button('Show the QR code')]).toEqual([expect.anything(), expect.anything()])
+  const closed = await show({ ...open, isOpen: false }, failed)
+  expect(closed.page.textContent).toContain('has closed')
+  expect(closed.page.querySelector('a')?.getAttribute('href')).toBe('/events')
+  const free = await show({ ...open, price: 0 }, failed)
+  expect(free.page.querySelector('a')?.getAttribute('href')).toBe('/apply?masterclass=demo')
+  // Below the form for a better screenshot there is nothing to add.
+  const { page: rejected } = await show({ ...open, isOpen: false })
+  expect(rejected.textContent).toBe('')
+})
+
+test('an open checkout holds the seat of a pending one: no QR code is made unasked', async () => {
+  const { api, button } = await show(open, { paymentStatus: 'pending', isSeatHeld: true })
+  expect(button('Show the QR code')).toBeDefined()
+  expect(api.nextCall).toThrow('nothing was sent')
 })

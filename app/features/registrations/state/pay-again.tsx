@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { getErrorMessage } from '#app/lib/api.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { registrationForm } from '#content/registration-form.ts'
@@ -12,6 +12,7 @@ import { availabilityQuery } from '../checkout-queries.ts'
 import { saveCheckoutForm } from '../draft.ts'
 import { pickScreenshot } from '../pick-screenshot.ts'
 import { UpiCode } from '../upi-code.tsx'
+import { registerPath } from './get-registration-state.ts'
 import { linkedUpiQuery, usePayByLink } from './pay-again-queries.ts'
 
 const words = registrationPage.payAgain
@@ -21,12 +22,13 @@ interface PayAgainProps {
   registration: EventRegistration
 }
 
-/** For a payer whose proof was rejected: the QR code and the card, while the event is open. */
-export function PayAgain({ token, registration: { event, isSeatHeld } }: PayAgainProps) {
-  const { data: now } = useQuery(availabilityQuery(event.slug))
+/** For a registration that is not paid: the QR code and the card, while the event is open. Nothing is filled in again. */
+export function PayAgain({ token, registration: { event, isSeatHeld, paymentStatus } }: PayAgainProps) {
+  const isRejected = paymentStatus === 'rejected'
+  const { data: now, isError } = useQuery(availabilityQuery(event.slug))
   const [isRequested, setIsRequested] = useState(false)
-  // Held already: the code was shown before a reload or in another tab.
-  const upi = useQuery({ ...linkedUpiQuery(token), enabled: isRequested || isSeatHeld })
+  // Held after a rejection: the code was shown before a reload or in another tab. Otherwise a checkout may hold it.
+  const upi = useQuery({ ...linkedUpiQuery(token), enabled: isRequested || (isRejected && isSeatHeld) })
   const card = usePayByLink(token)
   const shown = useRef<HTMLDivElement>(null)
   const isShown = upi.data !== undefined
@@ -34,7 +36,8 @@ export function PayAgain({ token, registration: { event, isSeatHeld } }: PayAgai
     // The button that was pressed is gone.
     if (isShown && isRequested) shown.current?.focus()
   }, [isShown, isRequested])
-  if (!now?.isOpen || now.price === 0) return null
+  if (!now?.isOpen || now.price === 0)
+    return isRejected || !(now || isError) ? null : <Elsewhere slug={event.slug} isClosed={now?.isOpen === false} />
 
   const showCode = () => {
     if (isRequested) void upi.refetch()
@@ -43,27 +46,37 @@ export function PayAgain({ token, registration: { event, isSeatHeld } }: PayAgai
   const holdAgain = async () => (await upi.refetch()).isSuccess
   const payByCard = () => {
     saveCheckoutForm(event.slug)
-    card.mutate()
+    card.pay()
   }
-  const isLeaving = card.isPending || card.isSuccess
+  const isLeaving = card.isPending
   const failure = card.error ?? (isShown ? null : upi.error)
+  const { title, text } = isRejected ? words.rejected : words.unpaid
+  const { netbanking, screenshots } = now.methods
+  const main = isRejected ? 'secondary' : 'primary'
   return (
     <section aria-labelledby="pay-title" className="border-line border-t pt-7">
       <h2 id="pay-title" className="text-heading">
-        {words.title}
+        {title}
       </h2>
       {!isShown && (
         <>
-          <p className="mt-2 text-muted">{words.text}</p>
+          <p className="mt-2 text-muted">{text}</p>
           <div className="mt-4 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-            <Button variant="secondary" size="lg" isBusy={upi.isFetching} onClick={showCode}>
-              <Icon name="qr" className="size-5" />
-              {upi.isFetching ? words.loading : words.upi}
-            </Button>
             {now.takesCards && (
-              <Button variant="secondary" size="lg" isBusy={isLeaving} onClick={payByCard}>
+              <Button variant={main} size="lg" isBusy={isLeaving} onClick={payByCard}>
                 <Icon name="card" className="size-5" />
-                {isLeaving ? words.cardBusy : `${words.card} ${formatRupees(now.price)}`}
+                {isLeaving ? words.cardBusy : `${netbanking ? words.online : words.card} ${formatRupees(now.price)}`}
+              </Button>
+            )}
+            {(screenshots || isSeatHeld) && (
+              <Button
+                variant={now.takesCards ? 'secondary' : main}
+                size="lg"
+                isBusy={upi.isFetching}
+                onClick={showCode}
+              >
+                <Icon name="qr" className="size-5" />
+                {upi.isFetching ? words.loading : words.upi}
               </Button>
             )}
           </div>
@@ -85,12 +98,23 @@ export function PayAgain({ token, registration: { event, isSeatHeld } }: PayAgai
             </Button>
             {now.takesCards && (
               <Button variant="quiet" size="lg" isBusy={isLeaving} onClick={payByCard}>
-                {isLeaving ? words.cardBusy : words.cardInstead}
+                {isLeaving ? words.cardBusy : netbanking ? words.onlineInstead : words.cardInstead}
               </Button>
             )}
           </div>
         </div>
       )}
+    </section>
+  )
+}
+
+function Elsewhere({ slug, isClosed }: { slug: string; isClosed: boolean }) {
+  return (
+    <section className="flex flex-col items-start gap-4 border-line border-t pt-7">
+      {isClosed && <p className="text-muted">{words.closed}</p>}
+      <ButtonLink to={isClosed ? '/events' : registerPath(slug)} variant="secondary" size="lg">
+        {isClosed ? words.elsewhere : words.form}
+      </ButtonLink>
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { registrationPage as words } from '#content/registration-page.ts'
 import { ticket } from '#content/ticket.ts'
 import type { EventRegistration } from '#contract/registrations.ts'
+import { proofPlaceId } from '../proof-id.ts'
 import { CheckAgain } from './check-again.tsx'
 import { getRegistrationState } from './get-registration-state.ts'
 import { HelpLine } from './help-line.tsx'
@@ -18,7 +19,7 @@ interface RegistrationStateProps {
   registration: EventRegistration
   /** The form that sends a screenshot, if the state allows it. */
   proofForm: ReactNode
-  /** Paying again, for a rejected one. */
+  /** Paying for what is not paid. */
   payAgain: ReactNode
   /** Receipts and invoices. */
   documents: ReactNode
@@ -57,14 +58,14 @@ export function RegistrationState({ registration, proofForm, payAgain, documents
           )}
           {reason && <Reason text={reason} />}
           {proof === 'now' && (
-            <section aria-labelledby="proof-title">
+            <section id={proofPlaceId} aria-labelledby="proof-title">
               <h2 id="proof-title" className="mb-4 text-heading">
                 {words.proof.title}
               </h2>
               {proofForm}
             </section>
           )}
-          {proof === 'now' && payAgain}
+          {proof && payAgain}
         </div>
         <div className="lg:sticky lg:top-6 lg:col-span-5 lg:row-span-2">
           <Ticket {...ticketFacts(registration)} />
@@ -72,7 +73,7 @@ export function RegistrationState({ registration, proofForm, payAgain, documents
         <div className="measure flex w-full flex-col gap-6 lg:col-span-7 print:hidden">
           {more}
           {proof === 'instead' && (
-            <details className="group rounded-card border border-line bg-card px-5 sm:px-6">
+            <details id={proofPlaceId} className="group rounded-card border border-line bg-card px-5 sm:px-6">
               <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-semibold">
                 {words.proof.already}
                 <Icon name="chevron-down" className="size-5 text-muted transition-transform group-open:rotate-180" />

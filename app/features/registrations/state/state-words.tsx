@@ -6,10 +6,9 @@ import { Timeline } from '#app/ui/timeline.tsx'
 import { registrationPage as words } from '#content/registration-page.ts'
 import { ticket } from '#content/ticket.ts'
 import type { EventRegistration } from '#contract/registrations.ts'
-import { formatRupees } from '#contract/rupees.ts'
 import { CalendarButton, CalendarLinks } from './add-to-calendar.tsx'
 import { comingSteps } from './coming-steps.ts'
-import { type RegistrationState, registerPath } from './get-registration-state.ts'
+import type { RegistrationState } from './get-registration-state.ts'
 import { pickPaper } from './pick-paper.ts'
 import { PrintButton } from './print-button.tsx'
 
@@ -32,7 +31,7 @@ interface StateWords {
 export function stateWords(state: RegistrationState, registration: EventRegistration): StateWords {
   switch (state) {
     case 'pending':
-      return { ...words.pending, isWaiting: true, proof: 'instead', actions: pay(registration, words.pending.pay) }
+      return { ...words.pending, isWaiting: true, proof: 'instead', reason: registration.rejectionReason }
     case 'awaiting_verification':
       return {
         ...words.awaiting_verification,
@@ -48,7 +47,7 @@ export function stateWords(state: RegistrationState, registration: EventRegistra
         more: <NextSteps {...registration} />,
       }
     case 'failed':
-      return { ...words.failed_payment, proof: 'instead', actions: pay(registration, words.failed_payment.pay) }
+      return { ...words.failed_payment, proof: 'instead', reason: registration.rejectionReason }
     case 'rejected':
       return { ...words.rejected, proof: 'now', reason: registration.rejectionReason }
     case 'cancelled':
@@ -66,14 +65,6 @@ export function stateWords(state: RegistrationState, registration: EventRegistra
     case 'seatLost':
       return { ...words.seatLost, isWaiting: true, actions: elsewhere }
   }
-}
-
-function pay({ event, amount }: EventRegistration, label: string) {
-  return (
-    <ButtonLink to={registerPath(event.slug)} size="lg">
-      {label} {formatRupees(amount)}
-    </ButtonLink>
-  )
 }
 
 const elsewhere = (
