@@ -49,6 +49,8 @@ export const bank = {
       date: 'The date isn’t clear.',
       amount: 'The amount isn’t clear.',
       side: 'It doesn’t say whether money came in or went out.',
+      width:
+        'It has more columns than the header, so an amount may be in the wrong one. A comma in a description does that. If it matters, check it in your bank’s own app.',
     },
     incomplete: 'Choose the columns with the date, the description and the amounts.',
     save: 'Save and match',

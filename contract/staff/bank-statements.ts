@@ -22,7 +22,7 @@ export type StatementColumns = z.output<typeof StatementColumns>
 const SkippedRow = z.object({
   /** In the file, counted from 1. */
   row: z.int(),
-  why: z.enum(['date', 'amount', 'side']),
+  why: z.enum(['date', 'amount', 'side', 'width']),
   text: z.string(),
 })
 export type SkippedRow = z.output<typeof SkippedRow>

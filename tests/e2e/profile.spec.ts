@@ -210,8 +210,8 @@ test.describe('the overview starts with the next session', () => {
     const cancelled = { ...registration, event: { ...registration.event, isCancelled: true } }
     const states: [Partial<EventRegistration>, string, string, string][] = [
       [{ joinUrl: 'https://zoom.example/j/1' }, 'Paid', 'Join on Zoom', 'https://zoom.example/j/1'],
-      [{ paymentStatus: 'pending' }, 'Not paid yet', 'Finish paying ₹1,999', masterclassForm],
-      [{ paymentStatus: 'failed' }, 'Payment failed', 'Finish paying ₹1,999', masterclassForm],
+      [{ paymentStatus: 'pending' }, 'Not paid yet', 'Finish paying ₹1,999', '/registration/'],
+      [{ paymentStatus: 'failed' }, 'Payment failed', 'Finish paying ₹1,999', '/registration/'],
       [{ paymentStatus: 'awaiting_verification' }, 'Being checked', 'Open registration', '/registration/'],
       [{ paymentStatus: 'rejected' }, 'Screenshot refused', 'Send a better screenshot', '/registration/'],
       [cancelled, 'Cancelled', 'See upcoming events', '/events'],
@@ -249,8 +249,6 @@ test.describe('the overview starts with the next session', () => {
     await expect(page).toHaveURL('/masterclasses/ai-for-everyone-masterclass')
   })
 })
-
-const masterclassForm = '/apply?masterclass=ai-for-everyone-masterclass'
 
 const nextSession = (page: Page) => page.getByRole('region', { name: 'Your next session' })
 

@@ -6,7 +6,7 @@ import { ticket } from '#content/ticket.ts'
 import type { EventRegistration } from '#contract/registrations.ts'
 import { formatRupees } from '#contract/rupees.ts'
 import { CalendarButton } from './add-to-calendar.tsx'
-import { getRegistrationState, registerPath } from './get-registration-state.ts'
+import { getRegistrationState } from './get-registration-state.ts'
 import { registrationPath } from './queries.ts'
 
 const words = profile.next
@@ -39,8 +39,8 @@ export function NextStep({ registration }: { registration: EventRegistration }) 
     case 'pending':
     case 'failed':
       return (
-        <Step text={words.unpaid} page={page}>
-          <ButtonLink to={registerPath(event.slug)} size="lg">
+        <Step text={words.unpaid}>
+          <ButtonLink to={page} size="lg">
             {words.pay} {formatRupees(amount)}
           </ButtonLink>
         </Step>

@@ -20,15 +20,17 @@ const maxContinued = 3
 
 /** Reads the rows of a statement. A row that says something unclear about money is skipped and reported, never guessed. */
 export function readLines(
-  { rows, firstRow }: StatementTable,
+  { header, rows, firstRow }: StatementTable,
   columns: StatementColumns,
 ): { lines: StatementLine[]; skipped: SkippedRow[] } {
   const drafts: Draft[] = []
   const skipped: SkippedRow[] = []
+  const isShifted = shiftDetector(header, rows)
   let continued = 0
   rows.forEach((row, index) => {
     const cells = pickCells(row, columns)
-    const read = readRow(cells)
+    const plain = readRow(cells)
+    const read = typeof plain === 'object' && isShifted(row) ? 'width' : plain
     const last = drafts.at(-1)
     if (read === 'text' && last?.index === index - 1 - continued && continued < maxContinued && !cells.isNarrow) {
       // A long narration goes on in the next row.
@@ -40,6 +42,27 @@ export function readLines(
       skipped.push({ row: firstRow + index, why: read, text: row.filter(Boolean).join(' · ').slice(0, 200) })
   })
   return { lines: drafts.map(toLine), skipped }
+}
+
+/** Fewer rows than this do not show a bank's habit. */
+const minHabit = 3
+
+/**
+ * A comma in a payer's note, where the bank quotes nothing, moves the amounts into other columns. Such a row is wider than
+ * the header, unless the bank ends every row with commas.
+ */
+function shiftDetector({ length: width }: readonly string[], rows: readonly string[][]): (row: string[]) => boolean {
+  const wider = rows.filter((row) => row.length > width && row.slice(width).every((cell) => cell === ''))
+  const common = mostCommon(wider.map(({ length }) => length))
+  const isHabit = common.count >= minHabit && common.count > rows.length / 2
+  const accepted = isHabit ? common.value : width
+  return (row) => row.length > accepted || row.slice(width).some((cell) => cell !== '')
+}
+
+function mostCommon(values: readonly number[]): { value: number; count: number } {
+  const groups = Map.groupBy(values, (value) => value)
+  const most = [...groups].map(([value, { length: count }]) => ({ value, count }))
+  return most.toSorted((one, other) => other.count - one.count)[0] ?? { value: 0, count: 0 }
 }
 
 type Cells = ReturnType<typeof pickCells>

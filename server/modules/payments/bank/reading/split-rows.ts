@@ -64,19 +64,15 @@ type Quoted = { cell: string; end: number } | 'unclosed' | null
 function readQuoted(text: string, start: number, delimiter: Delimiter): Quoted {
   let at = skipBlanks(text, start, start + maxQuotedLength)
   if (text[at] !== '"') return null
-  let cell = ''
+  const first = at + 1
   const limit = Math.min(text.length, at + maxQuotedLength)
-  for (at++; at < limit; at++) {
-    if (text[at] !== '"') cell += text[at]
-    else if (text[at + 1] === '"') {
-      cell += '"'
-      at++
-    } else {
+  for (at = first; at < limit; at++) {
+    if (text[at] !== '"') continue
+    if (text[at + 1] === '"') at++
+    else {
       const end = skipBlanks(text, at + 1, limit)
-      if (end === text.length || text[end] === delimiter || text[end] === '\r' || text[end] === '\n')
-        return { cell, end }
-      // A quote inside the text.
-      cell += '"'
+      const isClosed = end === text.length || text[end] === delimiter || text[end] === '\r' || text[end] === '\n'
+      if (isClosed) return { cell: text.slice(first, at).replaceAll('""', '"'), end }
     }
   }
   return 'unclosed'
