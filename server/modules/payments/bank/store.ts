@@ -5,20 +5,29 @@ import { bankColumns, bankLines, directProviders, payments, refunds } from '#dat
 
 export type StoredLine = typeof bankLines.$inferSelect
 type Values = typeof bankLines.$inferInsert
+export type NewLine = Pick<
+  StoredLine,
+  'hash' | 'bookedOn' | 'amountPaise' | 'isCredit' | 'narration' | 'utr' | 'references' | 'uploadedBy' | 'createdAt'
+>
 
-/** PostgreSQL takes 65,535 parameters at once, and each line has about ten. */
-const insertedAtOnce = 1_000
-
-/** Returns how many were new. Uploads wait for each other: statements overlap, and two orders of rows would deadlock. */
-export async function insertLines(tx: Queries, lines: readonly Values[]): Promise<number> {
+/**
+ * Returns how many were new. Uploads wait for each other: statements overlap, and two orders of rows would deadlock. As one
+ * parameter, because thousands take a second to write and to read.
+ */
+export async function insertLines(tx: Queries, lines: readonly NewLine[]): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('bank lines'))`)
-  let count = 0
-  for (let at = 0; at < lines.length; at += insertedAtOnce) {
-    const chunk = lines.slice(at, at + insertedAtOnce)
-    const rows = await tx.insert(bankLines).values(chunk).onConflictDoNothing().returning({ id: bankLines.id })
-    count += rows.length
-  }
-  return count
+  const added = await tx.execute(sql`
+    insert into ${bankLines}
+      (hash, booked_on, amount_paise, is_credit, narration, utr, "references", uploaded_by, created_at)
+    select hash, "bookedOn", "amountPaise", "isCredit", narration, utr, "references", "uploadedBy", "createdAt"
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (
+      hash varchar, "bookedOn" date, "amountPaise" bigint, "isCredit" boolean, narration varchar, utr varchar,
+      "references" varchar[], "uploadedBy" integer, "createdAt" timestamptz
+    )
+    on conflict do nothing
+    returning id`)
+  // Both drivers say it so.
+  return (added as { rows: unknown[] }).rows.length
 }
 
 /** The lines of a period, and all others that have a UTR of theirs. */

@@ -5,6 +5,7 @@ export type Delimiter = (typeof delimiters)[number]
 const maxCells = 60
 const maxCellLength = 1000
 const maxQuotedLength = 2000
+const maxQuotedLines = 5
 
 /**
  * Splits delimited text into rows of trimmed cells, as banks write it: a quote counts at the start of a cell alone, and one
@@ -66,7 +67,9 @@ function readQuoted(text: string, start: number, delimiter: Delimiter): Quoted {
   if (text[at] !== '"') return null
   const first = at + 1
   const limit = Math.min(text.length, at + maxQuotedLength)
-  for (at = first; at < limit; at++) {
+  let lines = 0
+  for (at = first; at < limit && lines < maxQuotedLines; at++) {
+    if (text[at] === '\n') lines++
     if (text[at] !== '"') continue
     if (text[at + 1] === '"') at++
     else {
