@@ -23,6 +23,7 @@ export type NoticeFacts = {
   dispute_closed: Money & PaymentId & { disputeId: string; outcome: string }
   partial_refund: Money & PaymentId & { refundedMinor: number }
   refund_failed: Money & PaymentId & { refundId: string; reason: string }
+  unmatched_refund: Money & PaymentId & { refundId: string }
   unmatched_payment: Money &
     PaymentId & {
       why: 'unknown_order' | 'wrong_amount' | 'wrong_currency' | 'paid_again'
@@ -81,6 +82,15 @@ export const noticeTexts: { [K in keyof NoticeFacts]: (facts: NoticeFacts[K]) =>
       ...idsOf('Refund', refundId, paymentIntentId),
     ],
     toDo: 'Email the customer, ask how else to pay them back, and send the money yourself.',
+  }),
+
+  unmatched_refund: ({ refundId, paymentIntentId, ...money }) => ({
+    title: `Refund that doesn’t match: ${amount(money)}`,
+    lines: [
+      `The provider reports a refund of ${amount(money)}. That isn’t the amount, the currency or the payment that we know. Nothing has changed here.`,
+      ...idsOf('Refund', refundId, paymentIntentId),
+    ],
+    toDo: 'Look the refund up in the provider’s dashboard. If it’s right there, write it down here as a refund of your own.',
   }),
 
   unmatched_payment: ({ why, expectedMinor, checkoutId, paymentIntentId, ...money }) => ({

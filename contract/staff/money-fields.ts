@@ -5,4 +5,4 @@ const isInPaise = (amount: number) => Math.abs(amount * 100 - Math.round(amount 
 /** What the team types: rupees, with at most two decimals. */
 export const Rupees = z
   .number('Enter an amount')
-  .check(z.positive('Enter an amount above zero'), z.refine(isInPaise, 'Enter rupees and paise'))
+  .check(z.minimum(0.01, 'Enter an amount above zero'), z.refine(isInPaise, 'Enter rupees and paise'))

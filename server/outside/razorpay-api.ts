@@ -15,13 +15,19 @@ const attempts = 2
 /** A call with the same reference is in progress, or the rate limit is reached: nothing was decided. */
 const undecided = new Set([409, 429])
 
+interface Call<T> {
+  method: 'GET' | 'POST'
+  path: string
+  /** A reply that is something else counts as none: a proxy may have sent it. */
+  isReply: (content: unknown) => content is T
+  body?: object
+  headers?: Record<string, string>
+}
+
 /** Each of our calls can be repeated: a link by its reference, a refund by its key. */
 export async function callRazorpay<T>(
   { keyId, keySecret, apiUrl = 'https://api.razorpay.com', timeoutMs = defaultTimeoutMs }: RazorpayAccount,
-  method: 'GET' | 'POST',
-  path: string,
-  body?: object,
-  headers: Record<string, string> = {},
+  { method, path, isReply, body, headers }: Call<T>,
 ): Promise<T> {
   const request = {
     method,
@@ -38,7 +44,7 @@ export async function callRazorpay<T>(
       const response = await fetch(`${apiUrl}${path}`, { ...request, signal: AbortSignal.timeout(timeoutMs) })
       const { status } = response
       const content = await response.text()
-      if (status < 300) return JSON.parse(content) as T
+      if (status < 300) return readReply(content, isReply)
       cause = new RazorpayError(status, content)
       if (status < 500) throw new ProviderFailure(!undecided.has(status), cause)
     } catch (error) {
@@ -47,6 +53,12 @@ export async function callRazorpay<T>(
     }
   }
   throw new ProviderFailure(false, cause)
+}
+
+function readReply<T>(text: string, isReply: (content: unknown) => content is T): T {
+  const content: unknown = JSON.parse(text)
+  if (!isReply(content)) throw new TypeError('a reply of another kind')
+  return content
 }
 
 /** Null for a link that Razorpay does not know: created with other keys, or never. It says so with 400. */

@@ -39,6 +39,23 @@ export interface RefundEntity {
   acquirer_data?: { arn?: string | null; rrn?: string | null; utr?: string | null } | []
 }
 
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isEntity = (value: unknown): value is { id: string; status: string } =>
+  isObject(value) && isName(value.id, 255) && isName(value.status, 100)
+
+export const isPayment = (value: unknown): value is PaymentEntity => isEntity(value)
+export const isRefund = (value: unknown): value is RefundEntity => isEntity(value)
+export const isPaymentList = (value: unknown): value is { items: PaymentEntity[] } =>
+  isObject(value) && Array.isArray(value.items) && value.items.every(isEntity)
+export const isLinkList = (value: unknown): value is { payment_links: LinkEntity[] } =>
+  isObject(value) && Array.isArray(value.payment_links) && value.payment_links.every(isLink)
+
+/** With an address that a browser may be sent to. */
+export function isLink(value: unknown): value is LinkEntity {
+  if (!isEntity(value) || !('short_url' in value) || !isName(value.short_url, 2000)) return false
+  return /^https?:$/.test(URL.parse(value.short_url)?.protocol ?? '')
+}
+
 const ended = new Set(['expired', 'cancelled'])
 
 export function toCheckoutState(link: LinkEntity, paymentId = capturedOf(link)): CheckoutState {

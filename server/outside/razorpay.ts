@@ -4,9 +4,12 @@ import { isName } from './provider-values.ts'
 import { callRazorpay, isUnknown, type RazorpayAccount } from './razorpay-api.ts'
 import { toProviderEvent } from './razorpay-events.ts'
 import {
+  isLink,
+  isLinkList,
+  isPayment,
+  isPaymentList,
+  isRefund,
   type LinkEntity,
-  type PaymentEntity,
-  type RefundEntity,
   toCheckoutState,
   toRefundState,
 } from './razorpay-states.ts'
@@ -19,17 +22,17 @@ interface Settings extends RazorpayAccount {
 
 /** A checkout is a Payment Link: a page of Razorpay without any script on ours. */
 export function razorpayPayments({ webhookSecret, oldWebhookSecret, ...account }: Settings): PaymentProvider {
-  const call = <T>(method: 'GET' | 'POST', path: string, body?: object, headers?: Record<string, string>) =>
-    callRazorpay<T>(account, method, path, body, headers)
-  const findLink = (id: string) => call<LinkEntity>('GET', `/v1/payment_links/${encodeURIComponent(id)}`)
-  const findPayment = (id: string) => call<PaymentEntity>('GET', `/v1/payments/${encodeURIComponent(id)}`)
+  const get = <T>(path: string, isReply: (content: unknown) => content is T) =>
+    callRazorpay(account, { method: 'GET', path, isReply })
+  const findLink = (id: string) => get(`/v1/payment_links/${encodeURIComponent(id)}`, isLink)
+  const findPayment = (id: string) => get(`/v1/payments/${encodeURIComponent(id)}`, isPayment)
 
   /** A payment can be captured after its link has ended, and only its order tells (late authorisation). */
   const toFinalState = async (link: LinkEntity): Promise<CheckoutState> => {
     const state = toCheckoutState(link)
     if (state.state !== 'expired' || !link.order_id) return state
     const order = encodeURIComponent(link.order_id)
-    const { items } = await call<{ items: PaymentEntity[] }>('GET', `/v1/orders/${order}/payments`)
+    const { items } = await get(`/v1/orders/${order}/payments`, isPaymentList)
     const captured = items.find(({ status }) => status === 'captured')
     return captured ? toCheckoutState({ ...link, status: 'paid', amount_paid: captured.amount }, captured.id) : state
   }
@@ -43,7 +46,7 @@ export function razorpayPayments({ webhookSecret, oldWebhookSecret, ...account }
     // Razorpay follows up on an authorisation for three days, one page says five (docs: payments/late-authorisation).
     lateDays: 6,
     createCheckout: async ({ idempotencyKey, amountPaise, title, email, expiresAt, callbackUrl }) => {
-      const request = {
+      const body = {
         amount: amountPaise,
         currency: 'INR',
         accept_partial: false,
@@ -58,15 +61,13 @@ export function razorpayPayments({ webhookSecret, oldWebhookSecret, ...account }
         callback_url: callbackUrl,
         callback_method: 'get',
       }
-      const link = await call<LinkEntity>('POST', '/v1/payment_links', request).catch(async (error: unknown) => {
+      const request = { method: 'POST', path: '/v1/payment_links', isReply: isLink, body } as const
+      const link = await callRazorpay(account, request).catch(async (error: unknown) => {
         // A reference is accepted once: if a lost response was about this link, it exists.
         if (!(error instanceof ProviderFailure && error.isRefusal)) throw error
         const reference = encodeURIComponent(idempotencyKey)
-        const { payment_links } = await call<{ payment_links?: LinkEntity[] }>(
-          'GET',
-          `/v1/payment_links?reference_id=${reference}`,
-        )
-        const made = payment_links?.find(({ reference_id }) => reference_id === idempotencyKey)
+        const { payment_links } = await get(`/v1/payment_links?reference_id=${reference}`, isLinkList)
+        const made = payment_links.find(({ reference_id }) => reference_id === idempotencyKey)
         if (!made || made.amount !== amountPaise) throw error
         return made
       })
@@ -75,7 +76,8 @@ export function razorpayPayments({ webhookSecret, oldWebhookSecret, ...account }
     findCheckout: async (id) => toFinalState(await findLink(id)),
     closeCheckout: async (id) => {
       const path = `/v1/payment_links/${encodeURIComponent(id)}/cancel`
-      const link = await call<LinkEntity>('POST', path).catch((error: unknown) => {
+      const request = { method: 'POST', path, isReply: isLink } as const
+      const link = await callRazorpay(account, request).catch((error: unknown) => {
         // It was no longer open: its final state counts.
         if (error instanceof ProviderFailure && error.isRefusal) return findLink(id).catch(isUnknown)
         throw error
@@ -88,9 +90,10 @@ export function razorpayPayments({ webhookSecret, oldWebhookSecret, ...account }
     refund: async ({ idempotencyKey, paymentIntentId, amountPaise }) => {
       const path = `/v1/payments/${encodeURIComponent(paymentIntentId ?? '')}/refund`
       const body = { amount: amountPaise, speed: 'normal', notes: { refund: idempotencyKey } }
-      return toRefundState(await call<RefundEntity>('POST', path, body, { 'x-refund-idempotency': idempotencyKey }))
+      const headers = { 'x-refund-idempotency': idempotencyKey }
+      return toRefundState(await callRazorpay(account, { method: 'POST', path, isReply: isRefund, body, headers }))
     },
-    findRefund: async (id) => toRefundState(await call<RefundEntity>('GET', `/v1/refunds/${encodeURIComponent(id)}`)),
+    findRefund: async (id) => toRefundState(await get(`/v1/refunds/${encodeURIComponent(id)}`, isRefund)),
     findRefundedPaise: async (paymentIntentId) => (await findPayment(paymentIntentId)).amount_refunded ?? 0,
     findFeePaise: async (paymentIntentId) => {
       const { status, currency, fee } = await findPayment(paymentIntentId)

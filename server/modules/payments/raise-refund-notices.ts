@@ -1,6 +1,6 @@
 import type { Queries } from '#database/database.ts'
 import { raiseNotice } from '#server/modules/notices/public.ts'
-import type { ProviderEvent, RefundedTotal } from '#server/payment-provider.ts'
+import type { MadeRefund, ProviderEvent, RefundedTotal } from '#server/payment-provider.ts'
 import type { Services } from '#server/services.ts'
 import { findPaymentByIntent, type Payment } from './store.ts'
 
@@ -19,6 +19,22 @@ export async function raisePartialRefundNotice(
     key: `partial_refund:${paymentIntentId}:${refundedMinor}`,
     subject: { type: 'payment', id },
     facts: { paymentIntentId, amountMinor, refundedMinor, currency },
+  })
+}
+
+/** A refund of another amount, currency or payment than we know it by. */
+export async function raiseUnmatchedRefundNotice(
+  services: Services,
+  tx: Queries,
+  { refundId, paymentIntentId, amountMinor, currency }: MadeRefund & { refundId: string },
+): Promise<void> {
+  services.log.error({ refundId }, 'a refund matches no payment')
+  const payment = await findPaymentByIntent(tx, paymentIntentId)
+  await raiseNotice(services, tx, {
+    kind: 'unmatched_refund',
+    key: `unmatched_refund:${refundId}`,
+    subject: payment ? { type: 'payment', id: payment.id } : undefined,
+    facts: { refundId, paymentIntentId, amountMinor, currency },
   })
 }
 

@@ -14,10 +14,14 @@ import { findPaymentOfCheckout } from './find-payment-of-checkout.ts'
 import { findProvider } from './find-provider.ts'
 import { insertProviderEvent } from './provider-events/store.ts'
 import { raiseDisputeNotice } from './raise-dispute-notice.ts'
-import { raiseFailedRefundNotice, raisePartialRefundNotice } from './raise-refund-notices.ts'
+import {
+  raiseFailedRefundNotice,
+  raisePartialRefundNotice,
+  raiseUnmatchedRefundNotice,
+} from './raise-refund-notices.ts'
 import { canRefund } from './refunds/can-refund.ts'
 import { failRefund } from './refunds/fail-refund.ts'
-import { recordProviderRefund } from './refunds/record-provider-refund.ts'
+import { isSameRefund, recordProviderRefund } from './refunds/record-provider-refund.ts'
 import { recordRefundedTotal } from './refunds/record-refunded-total.ts'
 import { settleRefund } from './refunds/settle-refund.ts'
 import { findRefundByReference, listRefundsOf, recordBankReference } from './refunds/store.ts'
@@ -65,8 +69,10 @@ async function handleEvent(
       return
     case 'refund_done': {
       const refund = await findRefundByReference(tx, event.refundId)
+      const made = event.made && { ...event.made, refundId: event.refundId }
+      if (made && refund && !isSameRefund(refund, made)) return raiseUnmatchedRefundNotice(services, tx, made)
       if (refund) await settleRefund(services, tx, refund.id)
-      else if (event.made) await recordMade(services, tx, provider, { ...event.made, refundId: event.refundId })
+      else if (made) await recordMade(services, tx, provider, made)
       await recordBankReference(tx, event)
       return
     }

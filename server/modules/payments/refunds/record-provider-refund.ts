@@ -4,11 +4,11 @@ import type { Queries } from '#database/database.ts'
 import { lockSeatsOf } from '#server/modules/bookings/public.ts'
 import type { MadeRefund } from '#server/payment-provider.ts'
 import type { Services } from '#server/services.ts'
-import { raisePartialRefundNotice } from '../raise-refund-notices.ts'
+import { raisePartialRefundNotice, raiseUnmatchedRefundNotice } from '../raise-refund-notices.ts'
 import { lockPayment, type Payment } from '../store.ts'
 import { canRefund } from './can-refund.ts'
 import { applyRefund, settleRefund } from './settle-refund.ts'
-import { findRefundByKey, insertRefund, listRefundsOf, updateRefund } from './store.ts'
+import { findRefundByKey, insertRefund, listRefundsOf, type Refund, updateRefund } from './store.ts'
 import { sumRefunds } from './sum-refunds.ts'
 
 /**
@@ -25,6 +25,8 @@ export async function recordProviderRefund(
   const seats = await lockSeatsOf(tx, orderId)
   const payment = await lockPayment(tx, id)
   const own = made.key === null ? null : await findRefundByKey(tx, made.key)
+  const isMatch = own ? own.paymentId === id && isSameRefund(own, made) : made.currency === payment.currency
+  if (!isMatch) return raiseUnmatchedRefundNotice(services, tx, made)
   if (own) return settleRefund(services, tx, own.id, { providerReference })
   const known = await listRefundsOf(tx, [id])
   // Reported twice: when it was created, and when it was processed.
@@ -61,4 +63,9 @@ export async function recordProviderRefund(
     amountMinor: payment.amountPaise,
     refundedMinor: donePaise + amountPaise,
   })
+}
+
+/** Whether the provider reports the refund that we know. All of ours are in rupees. */
+export function isSameRefund({ amountPaise }: Refund, { amountMinor, currency }: MadeRefund): boolean {
+  return amountMinor === amountPaise && currency === 'INR'
 }
