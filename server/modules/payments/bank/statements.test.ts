@@ -95,3 +95,8 @@ test('nobody outside the team can read or approve a line', async () => {
   expect((await site.app.get('/api/staff/bank-lines?from=2026-11-01&to=2026-11-30')).statusCode).toBe(401)
   expect((await site.send('bank-statements', writeStatement({}), {}, { cookie: '' })).statusCode).toBe(401)
 })
+
+test.each(['bank-lines', 'bank-comparison'])('%s of days that no calendar has are refused', async (list) => {
+  for (const period of ['from=2026-01-01&to=9999-12-31', 'from=0001-01-01&to=2026-01-01'])
+    expect((await site.app.get(`/api/staff/${list}?${period}`, site.session)).statusCode).toBe(400)
+})
