@@ -2,7 +2,6 @@
 export const frame = {
   name: 'Team',
   navigation: 'Console',
-  skip: 'Skip to content',
   toSite: 'View site',
   logOut: 'Logout',
   menu: 'More',

@@ -2,6 +2,19 @@ import type { Page } from '@playwright/test'
 import { application } from './application-form.ts'
 import { expect, test } from './fixtures.ts'
 import { openPage } from './open-page.ts'
+import { openConsole, signInStaff } from './sign-in-staff.ts'
+
+test('the console’s skip link leads past its menu', { tag: '@desktop' }, async ({ page }) => {
+  await signInStaff(page)
+  await openConsole(page, '/staff', 'Today')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').locator(':focus')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Payments', exact: true })).toHaveCount(0)
+})
 
 test.describe('Home by keyboard', { tag: '@desktop' }, () => {
   test('shows a focus ring at every tab stop on the page', async ({ page }) => {

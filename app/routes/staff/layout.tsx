@@ -20,7 +20,7 @@ import { brand } from '#content/brand.ts'
 import { frame as words } from '#content/staff/frame.ts'
 
 /** Everybody else gets a 404 from the server. */
-export const handle = { isPrivate: true, isForStaff: true, isBare: true }
+export const handle = { isPrivate: true, isForStaff: true, isBare: 'own' }
 
 export const meta = staffMeta(words.pages.today)
 
@@ -83,5 +83,9 @@ function useUsername(): string | undefined {
 
 function Missing() {
   usePageTitle(`${words.notFound} | ${brand.name}`)
-  return <NotFoundCard />
+  return (
+    <main id="main" tabIndex={-1} className="min-h-svh">
+      <NotFoundCard />
+    </main>
+  )
 }

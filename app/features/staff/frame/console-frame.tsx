@@ -17,10 +17,7 @@ interface ConsoleFrameProps {
 export function ConsoleFrame({ waiting, brand, theme, onLogOut, children }: ConsoleFrameProps) {
   return (
     <div className="print:block lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <a href="#work" className="skip-link">
-        {words.skip}
-      </a>
-      <div className="no-print contents lg:sticky lg:top-0 lg:flex lg:h-svh lg:flex-col lg:gap-5 lg:overflow-y-auto lg:border-line lg:border-r lg:bg-card lg:p-4">
+      <header className="no-print contents lg:sticky lg:top-0 lg:flex lg:h-svh lg:flex-col lg:gap-5 lg:overflow-y-auto lg:border-line lg:border-r lg:bg-card lg:p-4">
         <div className="flex items-center gap-2 bg-card px-4 pt-2 lg:justify-between lg:p-0">
           {brand}
           <span className="mr-auto rounded-full border border-line px-2 py-0.5 font-semibold text-label text-muted lg:hidden">
@@ -51,10 +48,10 @@ export function ConsoleFrame({ waiting, brand, theme, onLogOut, children }: Cons
             {words.logOut}
           </button>
         </div>
-      </div>
-      <div id="work" tabIndex={-1} className="min-w-0">
+      </header>
+      <main id="main" tabIndex={-1} className="min-h-svh min-w-0">
         {children}
-      </div>
+      </main>
     </div>
   )
 }
