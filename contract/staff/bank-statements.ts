@@ -96,7 +96,7 @@ export const importStatement = endpoint({
 
 /**
  * `exact` can be approved together, `refund` marks a refund done; `approved` can still be undone; `suggestion` needs a
- * person to choose; `reversed` went back to the payer.
+ * person to choose; `reversed` went back to the payer; `refund_due` has to go back.
  */
 export const lineVerdicts = [
   'exact',
@@ -106,6 +106,7 @@ export const lineVerdicts = [
   'short',
   'over',
   'doubled',
+  'refund_due',
   'reversed',
   'unknown',
   'settled',
@@ -120,6 +121,14 @@ const LineOrder = z.object({
   eventTitle: z.string(),
   /** What it costs, in rupees. */
   amount: z.number(),
+  email: z.string(),
+  orderedOn: Day,
+  /** A screenshot awaits the team. */
+  hasProof: z.boolean(),
+  /** Its payer has typed this line's UTR. */
+  hasUtr: z.boolean(),
+  /** Another line was approved for it in the last minute. */
+  isTaken: z.boolean(),
 })
 export type LineOrder = z.output<typeof LineOrder>
 
@@ -136,7 +145,7 @@ export const BankLine = z.object({
   by: z.nullable(z.enum(['utr', 'reference', 'choice'])),
   /** What the line seems to pay; several for a suggestion. */
   orders: z.array(LineOrder),
-  /** The order was paid already, by other money: this has to go back. */
+  /** The order was paid already, by other money: this has to go back, and nobody has recorded it yet. */
   isSecondPayment: z.boolean(),
   /** Time left to undo an approval. */
   undoMs: z.nullable(z.int()),
@@ -153,6 +162,8 @@ export const listBankLines = endpoint({
   reply: json(
     z.object({
       counts: z.record(z.enum(lineVerdicts), z.int()),
+      /** Money out that is none of the site's business. */
+      otherCount: z.int(),
       /** Up to a limit of each kind. */
       lines: z.array(BankLine),
     }),

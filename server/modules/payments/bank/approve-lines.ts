@@ -5,20 +5,23 @@ import { paymentMessages } from '#contract/staff/payment-messages.ts'
 import type { Queries } from '#database/database.ts'
 import { Problem } from '#server/http/problem.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
+import { lockSeatsOf } from '#server/modules/bookings/public.ts'
 import type { Services } from '#server/services.ts'
-import { matchPeriod } from './match-period.ts'
+import { type MatchedLine, matchPeriod } from './match-period.ts'
 import { listAcceptedAmounts } from './matching/known-money.ts'
-import { lockLines, type StoredLine, updateLines } from './store.ts'
+import { findTaken, lockLines, type StoredLine, updateLines } from './store.ts'
 
 type Chosen = ApprovalInput['matches']
 
 /** Approves lines together: all of them, or none if one no longer fits. Settled after a minute by `settleDueLines`. */
 export async function approveLines(services: Services, matches: Chosen, actorId: number): Promise<Date> {
   return services.database.transaction(async (tx) => {
+    await lockOrders(tx, matches)
     const lines = await lockLines(
       tx,
       matches.map(({ lineId }) => lineId),
     )
+    if (await isAnyTaken(tx, lines, matches)) throw new Problem('edit_conflict', paymentMessages.orderTaken)
     if (!(await areAllPayable(tx, lines, matches))) throw new Problem('edit_conflict', paymentMessages.lineChanged)
     const decisionHoldsAt = new Date(services.clock().getTime() + periods.undoSeconds * 1000)
     for (const { lineId, orderId } of matches) {
@@ -36,11 +39,25 @@ export async function approveLines(services: Services, matches: Chosen, actorId:
   })
 }
 
+/** So that no order is paid, or approved for another line, between the checks and the end of the transaction. */
+async function lockOrders(tx: Queries, matches: Chosen): Promise<void> {
+  const orderIds = [...new Set(matches.map(({ orderId }) => orderId))].sort((one, other) => one - other)
+  for (const orderId of orderIds) await lockSeatsOf(tx, orderId)
+}
+
+async function isAnyTaken(tx: Queries, lines: StoredLine[], matches: Chosen): Promise<boolean> {
+  const credits = new Set(lines.filter(({ isCredit }) => isCredit).map(({ id }) => id))
+  const taken = await findTaken(tx)
+  return matches.some(({ lineId, orderId }) => credits.has(lineId) && (taken.get(orderId) ?? lineId) !== lineId)
+}
+
 /** Locks the lines, so of two concurrent approvals the second is refused. */
 export async function undoLines(services: Services, lineIds: readonly number[], actorId: number): Promise<number> {
   return services.database.transaction(async (tx) => {
     const lines = await lockLines(tx, lineIds)
     const now = services.clock()
+    if (lines.some(({ settledAt, decisionHoldsAt }) => settledAt === null && decisionHoldsAt === null))
+      throw new Problem('already_decided', paymentMessages.alreadyUndone)
     const canUndo = ({ decisionHoldsAt, settledAt }: StoredLine) =>
       settledAt === null && decisionHoldsAt !== null && decisionHoldsAt > now
     if (lines.length !== new Set(lineIds).size || !lines.every(canUndo))
@@ -72,9 +89,15 @@ async function areAllPayable(tx: Queries, lines: StoredLine[], chosen: Chosen): 
     const order = orders.get(orderId)
     if (!found?.match.orderIds.includes(orderId) || !order) return false
     if (!found.line.isCredit) return found.match.verdict === 'refund'
+    if (found.match.isSecondPayment) return canRecord(found)
     return payable.includes(found.match.verdict) && listAcceptedAmounts(order).includes(found.line.amountPaise)
   })
 }
+
+/** A UTR that was booked may be the same money on another day's statement. */
+const canRecord = ({ line, match }: MatchedLine) => match.by !== 'utr' && line.amountPaise <= maxPaise
+/** Of a payment. */
+const maxPaise = 2_147_483_647
 
 /** A person may decide what is not exact, as long as the amount is. */
 const payable: readonly string[] = ['exact', 'suggestion', 'doubled']

@@ -61,7 +61,7 @@ test('a proof is settled by its UTR, whatever the note says', async () => {
   const { registration } = await sendProof(site.app, { utr, amount: '1999' })
   await site.upload({ utr, note: 'thank you' })
   const [line] = await site.lines()
-  expect(line).toMatchObject({ verdict: 'exact', by: 'utr' })
+  expect(line).toMatchObject({ verdict: 'exact', by: 'utr', orders: [{ hasProof: true, hasUtr: true }] })
   if (line) await site.approve(line)
   await site.settle()
   const proof = (await site.app.get(`/api/registrations/${registration.linkToken}`)).json()
@@ -86,6 +86,10 @@ test('an approval can be undone for a minute, and not longer', async () => {
   await site.approve(...lines)
   expect(await site.lines()).toMatchObject([{ verdict: 'approved', undoMs: 60_000 }])
   expect((await site.undo(...lines)).json()).toEqual({ undone: 1 })
+  expect((await site.undo(...lines)).json()).toMatchObject({
+    code: 'already_decided',
+    message: 'This was undone already, so nothing will be settled.',
+  })
   expect(await verdicts()).toEqual(['exact'])
   await site.settle()
   expect((await site.findByReference(reference)).status).toBe('pending')
@@ -173,13 +177,17 @@ test('a proof that was rejected too early is settled once the bank shows its mon
 })
 
 test('a suggestion is settled only when somebody chooses it', async () => {
-  const { reference } = await site.anOrder({ name: 'Gulshan Deol' })
+  const { reference, email } = await site.anOrder({ name: 'Gulshan Deol' })
   await site.send(
     'bank-statements',
     Buffer.from('Date,Narration,Debit,Credit\n14/11/2026,UPI/CR/631912345001/GULSHAN /SBIN,,"1,999.00"\n'),
   )
   const [line] = await site.lines()
-  expect(line).toMatchObject({ verdict: 'suggestion', by: null, orders: [{ reference }] })
+  expect(line).toMatchObject({
+    verdict: 'suggestion',
+    by: null,
+    orders: [{ reference, email, orderedOn: '2026-11-15', hasProof: false, hasUtr: false }],
+  })
   await site.settle()
   expect((await site.findByReference(reference)).status).toBe('pending')
   if (line) await site.approve(line)

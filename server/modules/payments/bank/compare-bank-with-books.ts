@@ -4,6 +4,7 @@ import { listBookedMoney } from '#server/modules/reports/public.ts'
 import type { Services } from '#server/services.ts'
 import { isListed, toBankLine } from './list-bank-lines.ts'
 import { type MatchedLine, matchPeriod } from './match-period.ts'
+import { findTaken } from './store.ts'
 
 /** A proof is approved some days after its money came; a transfer is booked on the next working day. */
 const maxDaysApart = 10
@@ -19,6 +20,7 @@ export async function compareBankWithBooks({ database, clock }: Services, period
   const onlyInBooks = booked.filter((money) => !seen.has(keyOf(money)))
   const within = matched.filter(({ line }) => line.bookedOn >= period.from && line.bookedOn <= period.to)
   const onlyInBank = within.filter(isListed).filter((one) => !isSettled(one))
+  const taken = await findTaken(queries)
   const orders = new Map(known.orders.map((order) => [order.orderId, order]))
   return {
     lineCount: within.length,
@@ -29,13 +31,14 @@ export async function compareBankWithBooks({ database, clock }: Services, period
       amount: amountPaise / 100,
     })),
     onlyInBooksCount: onlyInBooks.length,
-    onlyInBank: onlyInBank.slice(0, maxListed).map((one) => toBankLine(one, orders, clock())),
+    onlyInBank: onlyInBank.slice(0, maxListed).map((one) => toBankLine(one, { orders, taken, now: clock() })),
     onlyInBankCount: onlyInBank.length,
   }
 }
 
-/** A second payment is on the bank's side alone: nobody has booked it. */
-const isSettled = ({ match }: MatchedLine) => match.verdict === 'settled' && !match.isSecondPayment
+/** A second payment is on the bank's side alone until it is recorded. */
+const isSettled = ({ match }: MatchedLine) =>
+  (match.verdict === 'settled' || match.verdict === 'refund_due') && !match.isSecondPayment
 
 const keyOf = ({ isRefund, id }: { isRefund: boolean; id: number }) => `${isRefund ? 'refund' : 'payment'} ${id}`
 

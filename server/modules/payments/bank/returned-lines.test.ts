@@ -29,10 +29,70 @@ test('paying twice with one reference is for a person: one line settles, the oth
   await site.approve(second)
   await site.settle()
   expect(await site.lines()).toMatchObject([
-    { verdict: 'settled', isSecondPayment: true },
+    { verdict: 'refund_due', isSecondPayment: true },
     { verdict: 'settled', isSecondPayment: false },
   ])
   expect((await site.findByReference(reference)).payments).toHaveLength(1)
+})
+
+test('while one of two lines is approved for an order, the other cannot be', async () => {
+  const { reference } = await site.anOrder()
+  await site.upload({ utr, note: reference }, { utr: '631912345002', note: reference, day: '13-11-2026' })
+  const [first, second] = await site.lines()
+  if (!first || !second) throw new Error('no lines')
+  expect(first.orders).toMatchObject([{ isTaken: false }])
+  await site.approve(second)
+  expect(await site.lines()).toMatchObject([
+    { verdict: 'doubled', orders: [{ isTaken: true }] },
+    { verdict: 'approved', orders: [{ isTaken: false }] },
+  ])
+  const refused = await site.approve(first)
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    409,
+    'Another line was just approved for the same order. Nothing was approved; undo the other one first.',
+  ])
+  await site.undo(second)
+  expect((await site.approve(first)).statusCode).toBe(200)
+})
+
+test('a second payment that the team records is a refund due, and settled once it went back', async () => {
+  const { reference, email } = await site.anOrder()
+  await site.upload({ utr, note: reference }, { utr: '631912345002', note: reference, amount: 1500 })
+  const [first] = await site.lines()
+  if (first) await site.approve(first)
+  await site.settle()
+  site.advanceSeconds(1)
+  const [, second] = await site.lines()
+  expect(second).toMatchObject({ verdict: 'refund_due', isSecondPayment: true, by: 'reference' })
+  if (second) expect((await site.approve(second)).statusCode).toBe(200)
+  await site.settle()
+  expect((await site.findByReference(reference)).payments).toMatchObject([
+    { outcome: 'paid' },
+    { outcome: 'refund_due', providerReference: '631912345002', amountPaise: 150_000, isBooked: false },
+  ])
+  expect((await site.get('today')).waiting.refunds).toBe(1)
+  expect(await site.mailsTo(email)).toEqual(['payment_received', 'paid_twice'])
+  expect(await site.lines()).toMatchObject([
+    { verdict: 'settled' },
+    { verdict: 'refund_due', isSecondPayment: false, by: 'choice' },
+  ])
+  await site.upload({ utr: '631912345009', note: `REFUND ${reference}`, amount: 1500, isDebit: true })
+  await site.approve(...(await site.lines()).filter(({ verdict }) => verdict === 'refund'))
+  await site.settle()
+  expect(await verdicts()).toEqual(['settled', 'settled', 'settled'])
+  expect((await site.get('today')).waiting.refunds).toBe(0)
+})
+
+test('a line with a UTR that was booked cannot be recorded as further money', async () => {
+  const { reference } = await site.anOrder()
+  await site.upload({ utr, note: reference })
+  await site.approve(...(await site.lines()))
+  await site.settle()
+  site.advanceSeconds(1)
+  await site.upload({ utr, note: reference, day: '16-11-2026' })
+  const [, again] = await site.lines()
+  expect(again).toMatchObject({ verdict: 'refund_due', isSecondPayment: true, by: 'utr' })
+  if (again) expect((await site.approve(again)).json().code).toBe('edit_conflict')
 })
 
 test('a UTR that has settled a payment settles no other', async () => {
@@ -42,7 +102,7 @@ test('a UTR that has settled a payment settles no other', async () => {
   await site.settle()
   const other = await site.anOrder()
   await site.upload({ utr, note: other.reference, day: '16-11-2026' })
-  expect(await verdicts()).toEqual(['settled', 'settled'])
+  expect(await verdicts()).toEqual(['settled', 'refund_due'])
 })
 
 test('what a proof was approved for meanwhile is not settled again by its line', async () => {
@@ -72,7 +132,7 @@ test('money that comes in the minute of an approval by card leaves the line as a
     .set({ paymentStatus: 'paid' })
     .where(eq(masterclassRegistrations.orderId, orderId ?? 0))
   await site.settle()
-  expect(await site.lines()).toMatchObject([{ verdict: 'settled', isSecondPayment: true }])
+  expect(await site.lines()).toMatchObject([{ verdict: 'refund_due', isSecondPayment: true }])
   expect((await site.findByReference(reference)).payments).toEqual([])
   expect(await site.mailsTo(email)).toEqual([])
 })
@@ -86,6 +146,7 @@ test('for a cancelled event the money becomes a refund due, as with a proof', as
   await site.settle()
   const { status, payments } = await site.findByReference(reference)
   expect([status, payments.map(({ outcome }) => outcome)]).toEqual(['failed', ['refund_due']])
+  expect(await site.lines()).toMatchObject([{ verdict: 'refund_due', isSecondPayment: false }])
 })
 
 test('for a full event the money becomes a refund due, as with a proof', async () => {

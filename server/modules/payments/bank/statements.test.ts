@@ -78,6 +78,8 @@ test('what the company pays to others is stored without its words', async () => 
   const rows = (await site.stored()).filter(({ isCredit }) => !isCredit)
   expect(rows.map(({ narration }) => narration)).toEqual(['UPI/P2A//SOMEBODY/UPI REFUND/Bank', ''])
   expect(rows[1]?.utr).toBe('631912349999')
+  const { otherCount, lines } = await site.get('bank-lines?from=2026-10-20&to=2026-10-21')
+  expect([otherCount, lines.length]).toEqual([1, 1])
 })
 
 test('a statement of 19,999 lines is stored and listed', async () => {

@@ -71,6 +71,17 @@ export function listDueLines(queries: Queries, now: Date): Promise<StoredLine[]>
     .limit(500)
 }
 
+export type TakenOrders = ReadonlyMap<number, number>
+
+/** The orders that a credit was approved for and has not settled yet, with its id. */
+export async function findTaken(queries: Queries): Promise<TakenOrders> {
+  const rows = await queries
+    .select({ id: bankLines.id, orderId: bankLines.orderId })
+    .from(bankLines)
+    .where(and(isNull(bankLines.settledAt), isNotNull(bankLines.decisionHoldsAt), eq(bankLines.isCredit, true)))
+  return new Map(rows.flatMap(({ id, orderId }) => (orderId === null ? [] : [[orderId, id]])))
+}
+
 /** Only the given approval: another may have been made since. */
 export async function clearApproval(queries: Queries, id: number, decisionHoldsAt: Date): Promise<void> {
   await queries

@@ -24,5 +24,6 @@ export interface Match {
   orderIds: readonly number[]
   paymentId?: number
   refundId?: number
+  /** Further money for an order that was paid, which nobody has recorded. */
   isSecondPayment?: boolean
 }

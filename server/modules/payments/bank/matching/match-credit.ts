@@ -8,7 +8,7 @@ export function matchCredit(line: LineFacts, index: MoneyIndex): Match {
   const withUtr = line.utr === null ? [] : (index.byUtr.get(line.utr) ?? [])
   const settled = withUtr.filter(({ payment }) => isSettled(payment))
   const own = settled.find(({ payment }) => payment.amountPaise === line.amountPaise)
-  if (own) return settledBy(own.order, own.payment)
+  if (own) return settledBy(own.order, own.payment, 'utr')
   // Somebody approved a proof of another amount than came in.
   const [other] = settled
   if (other)
@@ -42,8 +42,8 @@ function alreadyPaid({ amountPaise }: LineFacts, order: KnownOrder): Match {
     (payment) =>
       isSettled(payment) && payment.utr === null && isDirect(payment.provider) && payment.amountPaise === amountPaise,
   )
-  if (own) return settledBy(order, own)
-  return { verdict: 'settled', by: 'reference', orderIds: [order.orderId], isSecondPayment: true }
+  if (own) return settledBy(order, own, 'reference')
+  return { verdict: 'refund_due', by: 'reference', orderIds: [order.orderId], isSecondPayment: true }
 }
 
 /** By amount, and by name, phone or address of whoever could have paid it; within two days. */
@@ -52,8 +52,8 @@ function suggest(line: LineFacts, { findNamed }: MoneyIndex): Match {
   return { verdict: orderIds.length > 0 ? 'suggestion' : 'unknown', by: null, orderIds }
 }
 
-function settledBy({ orderId }: KnownOrder, { id }: KnownPayment): Match {
-  return { verdict: 'settled', by: 'utr', orderIds: [orderId], paymentId: id }
+function settledBy({ orderId }: KnownOrder, { id }: KnownPayment, by: Match['by']): Match {
+  return { verdict: 'settled', by, orderIds: [orderId], paymentId: id }
 }
 
 const isShort = (line: LineFacts, { amountPaise }: KnownPayment) => line.amountPaise < amountPaise

@@ -98,10 +98,10 @@ test('a paid order’s own line is settled, and a second payment says so', () =>
   const card = aKnownPayment({ provider: 'stripe', utr: 'cs_1', outcome: 'paid' })
   const line = aLine({ utr, references: ['RWABCD2345'] })
   expect(match([line], [aKnownOrder({ status: 'paid', payments: [withoutUtr] })])).toMatchObject([
-    { verdict: 'settled', paymentId: 8 },
+    { verdict: 'settled', by: 'reference', paymentId: 8 },
   ])
   expect(match([line], [aKnownOrder({ status: 'paid', payments: [card] })])).toMatchObject([
-    { verdict: 'settled', isSecondPayment: true },
+    { verdict: 'refund_due', isSecondPayment: true },
   ])
 })
 
@@ -147,5 +147,5 @@ test.each([
   const line = () => aLine({ utr: number, references: ['RWABCD2345'] })
   const [first, second] = match([line(), line()], [order])
   expect([first?.verdict, first?.isSecondPayment]).toEqual(['settled', undefined])
-  expect(second).toMatchObject({ verdict: 'settled', isSecondPayment: true })
+  expect(second).toMatchObject({ verdict: 'refund_due', isSecondPayment: true })
 })

@@ -16,6 +16,7 @@ export function matchLines(lines: readonly LineFacts[], known: KnownMoney): Map<
   for (const line of lines) matches.set(line.id, matchOne(line, { index, repeated, reversed }))
   demoteRivals(lines, matches)
   markSecondPayments(lines, matches)
+  markRefundsDue(known, matches)
   return matches
 }
 
@@ -50,8 +51,18 @@ function markSecondPayments(lines: readonly LineFacts[], matches: Map<number, Ma
     const own = same.find(({ line }) => line.paymentId !== null) ?? same[0]
     for (const { line, match } of same)
       if (line !== own?.line)
-        matches.set(line.id, { verdict: 'settled', by: match.by, orderIds: match.orderIds, isSecondPayment: true })
+        matches.set(line.id, { verdict: 'refund_due', by: match.by, orderIds: match.orderIds, isSecondPayment: true })
   }
+}
+
+/** Money that was booked and buys nothing. */
+function markRefundsDue({ orders }: KnownMoney, matches: Map<number, Match>): void {
+  const due = new Set(
+    orders.flatMap(({ payments }) => payments.filter(({ outcome }) => outcome === 'refund_due').map(({ id }) => id)),
+  )
+  for (const [id, match] of matches)
+    if (match.verdict === 'settled' && match.paymentId !== undefined && due.has(match.paymentId))
+      matches.set(id, { ...match, verdict: 'refund_due' })
 }
 
 /** UTRs of more than one credit. */

@@ -1,12 +1,28 @@
+import { paymentMessages } from '#contract/staff/payment-messages.ts'
+import { Problem } from '#server/http/problem.ts'
+
 /** Banks and spreadsheets save as UTF-8, UTF-16 or the Windows code page, and rarely say which. */
 export function decodeStatement(bytes: Uint8Array): string {
+  if (isBinary(bytes)) throw new Problem('invalid', paymentMessages.notText)
   const text = new TextDecoder(findEncoding(bytes)).decode(bytes)
+  if (hasManyControls(text.slice(0, 1000))) throw new Problem('invalid', paymentMessages.notText)
   // Control characters have no place in a statement, and PostgreSQL refuses NUL.
   return text.replace(controls, ' ')
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufeff]/g
+
+/** A zip, which .xlsx and .ods are; the old .xls; gzip; pictures. */
+const signatures = ['504b0304', 'd0cf11e0', '1f8b', '89504e47', 'ffd8ff', '47494638']
+
+function isBinary(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(0, 4)).toString('hex')
+  return signatures.some((signature) => start.startsWith(signature))
+}
+
+/** A stray one is a bank's mistake; many are no text. */
+const hasManyControls = (text: string) => (text.match(controls)?.length ?? 0) > text.length / 50 + 1
 
 function findEncoding(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'

@@ -161,6 +161,24 @@ test.each(['', 'hello', '\n\n\n', '"', '%PDF-1.7 binary', 'a,b\nc,d'])('refuses 
   expect(() => readTable(Buffer.from(text))).toThrow('We couldn’t find a table')
 })
 
+const start = (hex: string) => Buffer.concat([Buffer.from(hex, 'hex'), Buffer.from(',a,b\n1,2,3\n'.repeat(50))])
+test.each([
+  ['.xlsx', start('504b0304')],
+  ['.xls', start('d0cf11e0')],
+  ['.gz', start('1f8b')],
+  ['.png', start('89504e47')],
+  ['.jpg', start('ffd8ff')],
+  ['.gif', start('47494638')],
+  ['anything else that is no text', Buffer.from('\u0001\u0002\u0003,a,b\n'.repeat(50))],
+])('refuses %s, and says what to do', (_name, bytes) => {
+  expect(() => readTable(bytes)).toThrow('choose ‘Save as CSV’')
+})
+
+test('a stray control character is no reason to refuse a statement', () => {
+  const text = 'Date,Narration,Debit,Credit\n04/02/2026,UPI/603512345001/\u0000Asha,,"1,999.00"\n\u001a'
+  expect(brief(Buffer.from(text))).toEqual(['2026-02-04 +199900 603512345001'])
+})
+
 test('reads as many lines as are allowed, and refuses more', () => {
   const rows = (count: number) => '04/02/2026,UPI/603512345001/X,,1.00\n'.repeat(count)
   const header = 'Date,Narration,Debit,Credit\n'
