@@ -14,9 +14,8 @@ export const waysToPay = {
   screenshots: 'UPI with a screenshot',
   on: 'On',
   off: 'Off',
-  onText: 'Buyers pay a QR code and upload a screenshot. Somebody of the team checks each one.',
-  offText:
-    'Buyers pay by UPI on the payment page. Screenshots of QR codes that were shown before still arrive in Payments.',
+  onText: 'Buyers scan a QR code, pay in their UPI app and upload a screenshot. Someone on the team checks each one.',
+  offText: 'Buyers pay by UPI on the payment page. Screenshots for QR codes shown earlier still arrive in Payments.',
   needed: 'It stays on while the payment page doesn’t take UPI.',
   ownerOnly: 'Only the owner can change this.',
   switchOff: 'Switch off',

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '#app/lib/api.ts'
+import { useSingleFlight } from '#app/lib/use-single-flight.ts'
 import { toast } from '#app/ui/toast.tsx'
 import { waysToPay as words } from '#content/staff/ways-to-pay.ts'
 import type { changeWaysToPay, showWaysToPay } from '#contract/staff/ways-to-pay.ts'
@@ -15,7 +16,7 @@ export const waysToPayQuery = queryOptions({
 
 export function useScreenshotSwitch() {
   const client = useQueryClient()
-  return useMutation({
+  const { mutateAsync, isPending } = useMutation({
     mutationFn: (takesScreenshots: boolean) =>
       asStaff(client, browserApi<typeof changeWaysToPay>('PUT', path, { body: { takesScreenshots } })),
     onSuccess: (saved) => {
@@ -25,4 +26,5 @@ export function useScreenshotSwitch() {
     onError: (error) => toast({ title: words.failed, description: error.message, tone: 'destructive' }),
     onSettled: () => client.invalidateQueries({ queryKey: ['/api/staff/audit'] }),
   })
+  return { switchTo: useSingleFlight(mutateAsync), isPending }
 }

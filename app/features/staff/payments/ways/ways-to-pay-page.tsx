@@ -50,7 +50,7 @@ function PaymentPage({ provider, ways }: WaysToPay) {
 }
 
 function Screenshots({ takesScreenshots, canSwitchOff, isOwner }: WaysToPay) {
-  const { mutate, isPending } = useScreenshotSwitch()
+  const { switchTo, isPending } = useScreenshotSwitch()
   const why = !canSwitchOff ? words.needed : isOwner ? null : words.ownerOnly
   return (
     <FormPart title={words.screenshots}>
@@ -64,7 +64,7 @@ function Screenshots({ takesScreenshots, canSwitchOff, isOwner }: WaysToPay) {
         <p className="text-muted text-small">{why}</p>
       ) : (
         <p>
-          <Button variant="secondary" isBusy={isPending} onClick={() => mutate(!takesScreenshots)}>
+          <Button variant="secondary" isBusy={isPending} onClick={() => switchTo(!takesScreenshots)}>
             {isPending ? words.busy : takesScreenshots ? words.switchOff : words.switchOn}
           </Button>
         </p>
