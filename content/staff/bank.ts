@@ -52,6 +52,10 @@ export const bank = {
       width:
         'It has more columns than the header, so an amount may be in the wrong one. A comma in a description does that. If it matters, check it in your bank’s own app.',
     },
+    repeated: (role: string, columns: string[]) =>
+      `‘${role}’ is chosen for ${columns.map((column) => `‘${column}’`).join(' and ')}. Leave it on one of them.`,
+    scroll: 'Scroll the table sideways to see all columns.',
+    reading: 'Reading the statement',
     incomplete: 'Choose the columns with the date, the description and the amounts.',
     save: 'Save and match',
     cancel: 'Start over',
@@ -64,7 +68,7 @@ export const bank = {
         ? `${newCount === 1 ? 'One line' : `${newCount.toLocaleString('en-IN')} lines`} added.`
         : `${newCount.toLocaleString('en-IN')} of ${lineCount.toLocaleString('en-IN')} lines added. The others were here already.`,
 
-  period: { from: 'From', to: 'To', choose: 'Choose both days to see the lines between them.' },
+  period: { from: 'From', to: 'To' },
   loading: 'Matching the lines',
   failed: { title: 'We couldn’t load the lines', text: 'We couldn’t reach the server, or it had a problem.' },
   empty: {
@@ -81,7 +85,7 @@ export const bank = {
       title: 'Exact matches',
       todo: 'The UTR or our reference fits, and so does the amount. Approve them together.',
     },
-    approved: { title: 'Approved', todo: 'They take effect after a minute. Until then you can undo them.' },
+    approved: { title: 'Approved, takes effect in a minute', todo: 'Nothing is settled yet. You can still undo it.' },
     suggestion: {
       title: 'Suggestions',
       todo: 'The amount fits, and so may the payer. Check, then choose the order; we never settle these by ourselves.',
@@ -92,6 +96,10 @@ export const bank = {
     },
     short: { title: 'Too little', todo: 'Ask the payer for the rest, or send the money back.' },
     over: { title: 'Too much', todo: 'Ask the payer what it was for, or send the money back.' },
+    refund_due: {
+      title: 'Has to go back',
+      todo: 'The order was paid by other money, or can’t take it. Check the order: a mistyped UTR looks the same. Then record the money as a refund due, and send it back from the order.',
+    },
     reversed: {
       title: 'Taken back by the bank',
       todo: 'The same amount came in and went out again. If its order is paid, ask the payer to pay again.',
@@ -100,7 +108,7 @@ export const bank = {
       title: 'Unknown',
       todo: 'Nothing we know fits. A payment provider’s payouts are here too. If it’s for a seat, ask the payer for their reference, or add the registration.',
     },
-    settled: { title: 'Already settled', todo: 'Nothing to do, except where it says that the order was paid twice.' },
+    settled: { title: 'Already settled', todo: 'Nothing to do.' },
   },
   columns: {
     select: 'Select',
@@ -110,25 +118,43 @@ export const bank = {
     order: 'Order',
   },
   money: (isCredit: boolean) => (isCredit ? 'Money in' : 'Money out'),
-  by: { utr: 'by UTR', reference: 'by reference', choice: 'chosen by the team' },
+  by: { utr: 'by UTR', reference: 'by reference', choice: 'approved by the team' },
   utr: (utr: string) => `UTR ${utr}`,
   noWords: 'Money out',
   costs: (amount: string) => `costs ${amount}`,
+  ordered: (day: string) => `ordered ${day}`,
+  hasProof: 'screenshot sent',
+  hasUtr: 'gave this UTR',
+  noOrder: 'None that we know of',
+  taken: 'Another line was approved for this order',
   refund: 'Marks the refund as done',
   secondPayment: 'Paid twice: this money has to go back',
+  bookedUtr: 'This UTR is in the books already. Ask the bank whether the money came twice.',
+  refundDue: 'Refund due',
+  record: 'Record as refund due',
+  recordOf: (name: string, amount: string) => `Record as refund due: ${amount} from ${name}`,
   choose: 'It’s this one',
   chooseOf: (name: string, amount: string) => `It’s this one: settle the order of ${name} with ${amount}`,
   select: (name: string, amount: string) => `${amount} for ${name}`,
   selectAll: (count: number) => (count === 1 ? 'Select the exact match' : `Select all ${count} exact matches`),
   selected: (count: number, amount: string) => `${count} selected · ${amount}`,
-  approve: (count: number) => (count === 1 ? 'Approve one match' : `Approve ${count} matches`),
-  approved: (count: number) => (count === 1 ? 'One match approved.' : `${count} matches approved.`),
+  approve: (count: number) =>
+    count === 0 ? 'Select what to approve' : count === 1 ? 'Approve one match' : `Approve ${count} matches`,
+  approved: (count: number) => `${count === 1 ? 'One line' : `${count} lines`} approved. You have a minute to undo it.`,
+  settled: (count: number) => `${count === 1 ? 'One line' : `${count} lines`} settled.`,
+  lines: 'Lines of the bank',
   undo: 'Undo',
+  undoEvery: 'Undo all',
+  undoEach: (name: string, amount: string) => `Undo: ${amount} for ${name}`,
   undoAll: (count: number, seconds: number) => `${count} approved · ${seconds} s to undo`,
   applying: (count: number) => `${count} approved · being settled`,
   undone: 'Undone. Nothing was settled.',
   notApproved: 'Nothing was approved',
   notUndone: 'It wasn’t undone',
+  leftOut: (count: number) =>
+    count === 1
+      ? 'One line isn’t shown: money out that names none of our orders.'
+      : `${count.toLocaleString('en-IN')} lines aren’t shown: money out that names none of our orders.`,
   more: (shown: number, count: number) =>
     `The first ${shown} of ${count.toLocaleString('en-IN')}. Choose fewer days to see the others.`,
 

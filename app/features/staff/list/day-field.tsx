@@ -5,11 +5,13 @@ interface DayFieldProps {
   value: string
   min?: string
   max?: string
+  /** The id of what is wrong with it. */
+  problemId?: string | undefined
   onChange: (day: string) => void
 }
 
 /** A day in a row of filters, with its label beside it. */
-export function DayField({ label, value, onChange, ...limits }: DayFieldProps) {
+export function DayField({ label, value, problemId, onChange, ...limits }: DayFieldProps) {
   const id = useId()
   return (
     <span className="flex min-w-0 items-center gap-2 max-sm:w-full">
@@ -21,6 +23,8 @@ export function DayField({ label, value, onChange, ...limits }: DayFieldProps) {
         type="date"
         value={value}
         {...limits}
+        aria-invalid={problemId ? true : undefined}
+        aria-describedby={problemId}
         onChange={(event) => onChange(event.target.value)}
         className={`control min-h-11 py-2 text-small max-sm:flex-1 sm:w-40 ${value ? 'border-action font-semibold' : ''}`}
       />

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import { withQuery } from '#app/lib/api.ts'
 import { useFocusAfterLoss } from '#app/lib/focus-main.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { bank as words } from '#content/staff/bank.ts'
+import { isoDayInIndia } from '#contract/indian-days.ts'
 import type { ImportedStatement } from '#contract/staff/bank-statements.ts'
 import { Period } from '#contract/staff/bookkeeping.ts'
 import { StaffPage } from '../../frame/staff-page.tsx'
@@ -15,19 +16,28 @@ import { Preview } from './preview.tsx'
 import { StatementForm } from './statement-form.tsx'
 import { useStatement } from './use-statement.ts'
 
-/** A bank statement: upload or paste, check the columns, approve what matches. The period is in the address. */
+/**
+ * A bank statement: upload or paste, check the columns, approve what matches. The period is in the address; this month so
+ * far unless it says otherwise.
+ */
 export function BankPage() {
   const address = useListAddress(['from', 'to'])
   const [, setSearch] = useSearchParams()
+  const id = useId()
+  // Here, so that starting over keeps it.
+  const [text, setText] = useState('')
   const [imported, setImported] = useState<ImportedStatement>()
   const statement = useStatement((saved) => {
     setImported(saved)
+    setText('')
     setSearch({ from: saved.from, to: saved.to }, { replace: true })
   })
   const { preview, error, isReading, isSaving } = statement
   useFocusAfterLoss(preview ? 1 : 0)
-  const { from, to } = address.values
-  const period = z.safeParse(Period, address.values)
+  const [today] = useState(() => isoDayInIndia(new Date()))
+  const from = address.values.from || `${today.slice(0, 8)}01`
+  const to = address.values.to || today
+  const period = z.safeParse(Period, { from, to })
   return (
     <StaffPage
       title={words.title}
@@ -52,7 +62,7 @@ export function BankPage() {
             onCancel={statement.cancel}
           />
         ) : (
-          <StatementForm isReading={isReading} error={error} onRead={statement.read} />
+          <StatementForm text={text} onType={setText} isReading={isReading} error={error} onRead={statement.read} />
         )}
         <p role="status" className="font-semibold text-small empty:hidden">
           {imported && words.imported(imported)}
@@ -60,13 +70,18 @@ export function BankPage() {
         {!preview && (
           <div className="flex flex-wrap items-center gap-2">
             <DayField label={words.period.from} value={from} onChange={(day) => address.set('from', day)} />
-            <DayField label={words.period.to} value={to} onChange={(day) => address.set('to', day)} />
+            <DayField
+              label={words.period.to}
+              value={to}
+              problemId={period.success ? undefined : id}
+              onChange={(day) => address.set('to', day)}
+            />
+            {!period.success && (
+              <p id={id} role="alert" className="font-medium text-rejected text-small">
+                {period.error.issues[0]?.message}
+              </p>
+            )}
           </div>
-        )}
-        {!preview && !period.success && (
-          <p role="status" className="text-muted text-small">
-            {from && to ? period.error.issues[0]?.message : words.period.choose}
-          </p>
         )}
         {!preview && period.success && <Lines period={period.data} />}
       </div>

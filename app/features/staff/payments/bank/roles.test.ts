@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assignRole, isComplete, toFields, toRoles } from './roles.ts'
+import { assignRole, findRepeated, isComplete, toFields, toRoles } from './roles.ts'
 
 const columns = { date: 0, narration: 2, credit: 3, debit: 1, reference: null, amount: null, side: null }
 
@@ -10,9 +10,13 @@ test('columns become roles and fields again', () => {
   expect(toRoles(null, 2)).toEqual(['', ''])
 })
 
-test('a role belongs to one column', () => {
-  expect(assignRole(['date', '', 'credit'], 1, 'date')).toEqual(['', 'date', 'credit'])
-  expect(assignRole(['date', '', ''], 0, '')).toEqual(['', '', ''])
+test('choosing a role takes it from no other column, and a role of two columns is not complete', () => {
+  const roles = assignRole(['date', '', 'narration', 'credit'], 1, 'date')
+  expect(roles).toEqual(['date', 'date', 'narration', 'credit'])
+  expect(findRepeated(roles)).toEqual([{ role: 'date', places: [0, 1] }])
+  expect(isComplete(roles)).toBe(false)
+  expect(findRepeated(assignRole(roles, 0, ''))).toEqual([])
+  expect(findRepeated(['', '', 'date'])).toEqual([])
 })
 
 test('date, description and an amount are enough', () => {

@@ -10,9 +10,17 @@ export function toRoles(columns: StatementColumns | null, width: number): Roles 
   return Array.from({ length: width }, (_, place) => named.find(([, index]) => index === place)?.[0] ?? '')
 }
 
-/** Gives a column its role, which no other column has then. */
+/** Another column keeps the role too: whoever chooses with the arrow keys passes over roles that others have. */
 export function assignRole(roles: Roles, place: number, role: Role | ''): Roles {
-  return roles.map((current, index) => (index === place ? role : current === role ? '' : current))
+  return roles.map((current, index) => (index === place ? role : current))
+}
+
+/** The roles of more than one column, with the columns' places. */
+export function findRepeated(roles: Roles): { role: Role; places: number[] }[] {
+  return [...new Set(roles)].flatMap((role) => {
+    const places = roles.flatMap((other, place) => (other === role ? [place] : []))
+    return role !== '' && places.length > 1 ? [{ role, places }] : []
+  })
 }
 
 /** As the server's form takes them. */
@@ -22,5 +30,5 @@ export function toFields(roles: Roles): Partial<Record<Role, number>> {
 
 export function isComplete(roles: Roles): boolean {
   const has = (role: Role) => roles.includes(role)
-  return has('date') && has('narration') && (has('credit') || has('amount'))
+  return has('date') && has('narration') && (has('credit') || has('amount')) && findRepeated(roles).length === 0
 }

@@ -1,4 +1,4 @@
-import { type DragEvent, type FormEvent, useId, useRef, useState } from 'react'
+import { type DragEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError, TextArea } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -6,19 +6,30 @@ import { bank } from '#content/staff/bank.ts'
 
 const words = bank.upload
 
+const pastedName = 'pasted.txt'
+
 interface StatementFormProps {
+  /** What is pasted. */
+  text: string
+  onType: (text: string) => void
   isReading: boolean
   error: string | undefined
   onRead: (file: File) => void
 }
 
 /** Takes a statement as a file, chosen or dropped, or as pasted text. */
-export function StatementForm({ isReading, error, onRead }: StatementFormProps) {
+export function StatementForm({ text, onType, isReading, error, onRead }: StatementFormProps) {
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
+  const pasted = useRef<HTMLTextAreaElement>(null)
   const [isOver, setIsOver] = useState(false)
-  const [text, setText] = useState('')
   const [name, setName] = useState('')
+  // An error belongs to the way that was used last.
+  const isPasted = name === pastedName
+  const fileError = isPasted ? undefined : error
+  const textError = isPasted ? error : undefined
+  useEffect(() => {
+    if (textError) pasted.current?.focus()
+  }, [textError])
   const read = (file: File | undefined) => {
     if (!file || isReading) return
     setName(file.name)
@@ -31,7 +42,7 @@ export function StatementForm({ isReading, error, onRead }: StatementFormProps) 
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    read(new File([text], 'pasted.txt', { type: 'text/plain' }))
+    read(new File([text], pastedName, { type: 'text/plain' }))
   }
   return (
     <section aria-labelledby={`${id}-title`} className="rounded-card border border-line bg-card p-4 sm:p-5">
@@ -61,15 +72,14 @@ export function StatementForm({ isReading, error, onRead }: StatementFormProps) 
           >
             <Icon name="download" className="size-8 rotate-180" />
             <span aria-hidden="true" className="wrap-anywhere">
-              {isReading ? words.reading : name && name !== 'pasted.txt' ? words.chosen(name) : words.choose}
+              {isPasted || !name ? words.choose : isReading ? words.reading : words.chosen(name)}
             </span>
             <input
-              ref={input}
               id={id}
               type="file"
               accept=".csv,.txt,.tsv,text/csv,text/plain"
-              aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
-              aria-invalid={error ? true : undefined}
+              aria-describedby={`${id}-hint${fileError ? ` ${id}-error` : ''}`}
+              aria-invalid={fileError ? true : undefined}
               aria-busy={isReading || undefined}
               onClick={(event) => isReading && event.preventDefault()}
               onChange={({ currentTarget }) => {
@@ -80,25 +90,30 @@ export function StatementForm({ isReading, error, onRead }: StatementFormProps) 
               className="absolute inset-0 size-full cursor-pointer opacity-0 file:cursor-pointer"
             />
           </div>
+          <div role="alert">
+            <FieldError id={id} error={fileError} />
+          </div>
         </div>
         <form onSubmit={submit} className="flex flex-col items-start gap-3">
           <TextArea
+            ref={pasted}
             label={words.paste}
             hint={words.pasteHint}
             value={text}
-            onChange={(event) => setText(event.target.value)}
+            error={textError}
+            onChange={(event) => onType(event.target.value)}
             spellCheck={false}
             autoComplete="off"
             className="w-full"
           />
-          <Button type="submit" variant="secondary" isBusy={isReading} disabled={text.trim() === ''}>
+          <Button type="submit" variant="secondary" isBusy={isReading && isPasted} disabled={text.trim() === ''}>
             {words.read}
           </Button>
         </form>
       </div>
-      <div role="alert" className="mt-2">
-        <FieldError id={id} error={error} />
-      </div>
+      <p role="status" className="sr-only">
+        {isReading && words.reading}
+      </p>
     </section>
   )
 }

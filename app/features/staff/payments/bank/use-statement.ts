@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getFormErrorMessage } from '#app/lib/form.ts'
 import { uploadForm } from '#app/lib/upload-form.ts'
+import { useSingleFlight } from '#app/lib/use-single-flight.ts'
 import { limits } from '#contract/limits.ts'
 import type {
   ImportedStatement,
@@ -44,6 +45,7 @@ export function useStatement(onImported: (imported: ImportedStatement) => void) 
     },
     onError,
   })
+  const saveOnce = useSingleFlight(saving.mutateAsync)
   return {
     preview,
     error,
@@ -63,7 +65,7 @@ export function useStatement(onImported: (imported: ImportedStatement) => void) 
     /** Roles that nobody has changed are not sent: the header's words say them every time. */
     save: (roles: Roles | undefined) => {
       setError(undefined)
-      if (file) saving.mutate({ file, roles })
+      if (file) saveOnce({ file, roles })
     },
     cancel: () => {
       setFile(undefined)
@@ -75,7 +77,7 @@ export function useStatement(onImported: (imported: ImportedStatement) => void) 
 
 /** What the server would say, before megabytes are sent. */
 function refusalOf({ size }: File): string | undefined {
-  if (size === 0) return paymentMessages.statementMissing
+  if (size === 0) return paymentMessages.statementBlank
   return size > limits.statement.maxBytes ? paymentMessages.statementTooLarge : undefined
 }
 
