@@ -1,9 +1,13 @@
 import { useEffect, useRef } from 'react'
 
-/** Focuses <main> when a change has removed the focused element. */
-export function focusMainIfLost(): void {
+/** Focuses an element when a change has removed the focused one. */
+export function focusIfLost(element: HTMLElement | null): void {
   if (document.activeElement && document.activeElement !== document.body) return
-  document.getElementById('main')?.focus({ preventScroll: true })
+  element?.focus({ preventScroll: true })
+}
+
+export function focusMainIfLost(): void {
+  focusIfLost(document.getElementById('main'))
 }
 
 /** For a list whose actions remove rows. */

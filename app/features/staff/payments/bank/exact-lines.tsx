@@ -13,12 +13,14 @@ import type { ChosenMatch } from './use-approvals.ts'
 interface ExactLinesProps {
   lines: BankLine[]
   count: number
-  isApproving: boolean
+  approving: readonly number[]
+  /** The undo bar is above it. */
+  isBelowBar: boolean
   onApprove: (matches: ChosenMatch[]) => void
 }
 
 /** Exact matches, all ticked, with one action for them. */
-export function ExactLines({ lines, count, isApproving, onApprove }: ExactLinesProps) {
+export function ExactLines({ lines, count, approving, isBelowBar, onApprove }: ExactLinesProps) {
   const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set())
   const chosen = lines.filter(({ id }) => !excluded.has(id))
   const toggle = (id: number) =>
@@ -60,7 +62,8 @@ export function ExactLines({ lines, count, isApproving, onApprove }: ExactLinesP
           chosen={chosen}
           isAll={isAll}
           total={lines.length}
-          isApproving={isApproving}
+          isApproving={lines.some(({ id }) => approving.includes(id))}
+          isBelowBar={isBelowBar}
           onToggleAll={() => setExcluded(isAll ? new Set(lines.map(({ id }) => id)) : new Set())}
           onApprove={() =>
             onApprove(chosen.map(({ id, orders }) => ({ lineId: id, orderId: orders[0]?.orderId ?? 0 })))
@@ -76,11 +79,12 @@ interface ApproveBarProps {
   isAll: boolean
   total: number
   isApproving: boolean
+  isBelowBar: boolean
   onToggleAll: () => void
   onApprove: () => void
 }
 
-function ApproveBar({ chosen, isAll, total, isApproving, onToggleAll, onApprove }: ApproveBarProps) {
+function ApproveBar({ chosen, isAll, total, isApproving, isBelowBar, onToggleAll, onApprove }: ApproveBarProps) {
   const box = useRef<HTMLInputElement>(null)
   const isSome = chosen.length > 0 && !isAll
   // `indeterminate` has no HTML attribute.
@@ -91,7 +95,7 @@ function ApproveBar({ chosen, isAll, total, isApproving, onToggleAll, onApprove 
   return (
     <fieldset
       aria-label={words.sections.exact.title}
-      className="sticky top-16 z-20 mb-2 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 rounded-control border border-action bg-action-soft px-3.5 py-1.5 lg:top-2"
+      className={`sticky top-16 z-20 mb-2 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 rounded-control border border-action bg-action-soft px-3.5 py-1.5 ${isBelowBar ? 'lg:top-20' : 'lg:top-2'}`}
     >
       <label className="flex min-h-11 min-w-0 flex-1 cursor-pointer items-center gap-3 text-small">
         <input ref={box} type="checkbox" checked={isAll} onChange={onToggleAll} className="size-5.5 shrink-0 tick" />

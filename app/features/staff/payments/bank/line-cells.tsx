@@ -11,7 +11,7 @@ import type { Column } from '../../list/rows.tsx'
 function Narration({ line: { narration, utr, isCredit } }: { line: BankLine }) {
   return (
     <>
-      <span className="line-clamp-3 wrap-anywhere">{narration || words.noWords}</span>
+      <span className="block wrap-anywhere">{narration || words.noWords}</span>
       <span className="flex flex-wrap gap-x-3 font-normal text-label text-muted">
         {utr && <span>{words.utr(utr)}</span>}
         {!isCredit && <span>{words.money(isCredit)}</span>}
@@ -20,8 +20,15 @@ function Narration({ line: { narration, utr, isCredit } }: { line: BankLine }) {
   )
 }
 
-export function OrderOnLine({ order }: { order: LineOrder }) {
-  const { name, reference, eventTitle, amount } = order
+/** `isDetailed` adds what tells two orders of the same payer apart. */
+export function OrderOnLine({ order, isDetailed = false }: { order: LineOrder; isDetailed?: boolean }) {
+  const { name, reference, eventTitle, amount, email, orderedOn, hasProof, hasUtr } = order
+  const details = [
+    words.ordered(formatDate(orderedOn)),
+    email,
+    ...(hasProof ? [words.hasProof] : []),
+    ...(hasUtr ? [words.hasUtr] : []),
+  ]
   return (
     <span className="block min-w-0">
       <Link to={withQuery('/staff/registrations', { search: reference })} className="text-link">
@@ -30,6 +37,7 @@ export function OrderOnLine({ order }: { order: LineOrder }) {
       <span className="block text-label text-muted">
         {reference} · {eventTitle} · {words.costs(formatAmount(amount))}
       </span>
+      {isDetailed && <span className="block text-label text-muted">{details.join(' · ')}</span>}
     </span>
   )
 }
@@ -41,8 +49,14 @@ export function LineOrders({ line: { orders, by, verdict, isSecondPayment } }: {
       {orders.map((order) => (
         <OrderOnLine key={order.orderId} order={order} />
       ))}
-      {by && by !== 'choice' && <span className="text-label text-muted">{words.by[by]}</span>}
+      {orders.length === 0 && <span className="text-muted">{words.noOrder}</span>}
+      {by && <span className="text-label text-muted">{words.by[by]}</span>}
       {verdict === 'refund' && <Badge>{words.refund}</Badge>}
+      {verdict === 'refund_due' && !isSecondPayment && (
+        <Badge tone="pending" icon="alert">
+          {words.refundDue}
+        </Badge>
+      )}
       {isSecondPayment && (
         <Badge tone="pending" icon="alert">
           {words.secondPayment}

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { browserApi, getErrorMessage } from '#app/lib/api.ts'
+import { useSingleFlight } from '#app/lib/use-single-flight.ts'
 import { toast } from '#app/ui/toast.tsx'
 import { bank as words } from '#content/staff/bank.ts'
 import type { approveBankLines, undoBankLines } from '#contract/staff/bank-statements.ts'
@@ -16,9 +17,10 @@ export interface ChosenMatch {
 /** Approves lines together, and undoes that for a minute. The list is fetched again either way: a colleague may be at it too. */
 export function useApprovals() {
   const client = useQueryClient()
+  // Resolves with the new lines: until then the old ones must not be approved again.
   const refetch = () => {
-    for (const queryKey of [[linesKey], proofsQuery.queryKey, todayQuery.queryKey])
-      void client.invalidateQueries({ queryKey })
+    for (const { queryKey } of [proofsQuery, todayQuery]) void client.invalidateQueries({ queryKey })
+    return client.invalidateQueries({ queryKey: [linesKey] })
   }
   const showError = (title: string) => (error: unknown) =>
     toast({ title, description: getErrorMessage(error, words.unreachable), tone: 'destructive' })
@@ -28,7 +30,6 @@ export function useApprovals() {
         client,
         browserApi<typeof approveBankLines>('POST', '/api/staff/bank-lines/approval', { body: { matches } }),
       ),
-    onSuccess: (_, matches) => toast({ title: words.approved(matches.length) }),
     onError: showError(words.notApproved),
     onSettled: refetch,
   })
@@ -40,10 +41,11 @@ export function useApprovals() {
     onSettled: refetch,
   })
   return {
-    approve: approving.mutate,
-    isApproving: approving.isPending,
-    undo: undoing.mutate,
-    isUndoing: undoing.isPending,
+    approve: useSingleFlight(approving.mutateAsync),
+    /** The lines that are being approved. */
+    approving: approving.isPending ? approving.variables.map(({ lineId }) => lineId) : [],
+    undo: useSingleFlight(undoing.mutateAsync),
+    undoing: undoing.isPending ? undoing.variables : [],
     refetch,
   }
 }
