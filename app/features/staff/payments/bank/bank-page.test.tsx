@@ -70,13 +70,15 @@ async function pasteStatement() {
 }
 
 test('saving twice at once stores the statement once', async () => {
-  const { button, paths, reply } = await pasteStatement()
+  const { page, button, paths, reply } = await pasteStatement()
   await reply(200, preview)
   await act(async () => {
     button('Save and match')?.click()
     button('Save and match')?.click()
   })
   await settle()
+  await reply(200, { from: '2026-11-16', to: '2026-11-15', lineCount: 1, newCount: 1, skippedCount: 0 })
+  expect(page.textContent).toContain('One line added.')
   expect(paths()).toEqual(['/api/staff/bank-statements/preview', '/api/staff/bank-statements'])
 })
 

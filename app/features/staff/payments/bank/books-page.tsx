@@ -22,6 +22,7 @@ const words = bank.books
 
 /** Bank against books for a period; this month so far, unless the address says otherwise. */
 export function BooksPage() {
+  const id = useId()
   const { values, set } = useListAddress(['from', 'to'])
   const [today] = useState(() => isoDayInIndia(new Date()))
   const shown = { from: values.from || `${today.slice(0, 8)}01`, to: values.to || today }
@@ -32,15 +33,19 @@ export function BooksPage() {
         <p className="max-w-prose text-muted text-small">{words.hint}</p>
         <div className="flex flex-wrap items-center gap-2">
           <DayField label={bank.period.from} value={shown.from} onChange={(day) => set('from', day)} />
-          <DayField label={bank.period.to} value={shown.to} onChange={(day) => set('to', day)} />
+          <DayField
+            label={bank.period.to}
+            value={shown.to}
+            problemId={period.success ? undefined : id}
+            onChange={(day) => set('to', day)}
+          />
+          {!period.success && (
+            <p id={id} role="alert" className="font-medium text-rejected text-small">
+              {period.error.issues[0]?.message}
+            </p>
+          )}
         </div>
-        {period.success ? (
-          <Comparison period={period.data} />
-        ) : (
-          <p role="status" className="text-muted text-small">
-            {period.error.issues[0]?.message}
-          </p>
-        )}
+        {period.success && <Comparison period={period.data} />}
       </div>
     </StaffPage>
   )

@@ -53,6 +53,18 @@ test('pressing twice approves once; the bar with the undo gets the focus, and it
   expect(document.querySelector('[data-toast]')).toBeNull()
 })
 
+test('a press on another line need not wait for the first', async () => {
+  const choice = (id: number) =>
+    aBankLine({ id, verdict: 'suggestion', by: null, orders: [aLineOrder({ orderId: id, name: `Payer ${id}` })] })
+  const { button, nextCall } = await show(choice(1), choice(2))
+  await act(async () => {
+    button('It’s this one: settle the order of Payer 1 with ₹1,999.00')?.click()
+    button('It’s this one: settle the order of Payer 2 with ₹1,999.00')?.click()
+  })
+  expect(nextCall().body).toEqual({ matches: [{ lineId: 1, orderId: 1 }] })
+  expect(nextCall().body).toEqual({ matches: [{ lineId: 2, orderId: 2 }] })
+})
+
 test('approved lines stay in sight, each with its own undo', async () => {
   const other = approved({ id: 2, orders: [aLineOrder({ orderId: 8, name: 'Rohan Iyer' })] })
   const { page, button, section, store, nextCall } = await show(approved(), other)

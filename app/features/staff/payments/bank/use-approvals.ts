@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { browserApi, getErrorMessage } from '#app/lib/api.ts'
-import { useSingleFlight } from '#app/lib/use-single-flight.ts'
 import { toast } from '#app/ui/toast.tsx'
 import { bank as words } from '#content/staff/bank.ts'
 import type { approveBankLines, undoBankLines } from '#contract/staff/bank-statements.ts'
@@ -8,6 +7,7 @@ import { asStaff } from '../../as-staff.ts'
 import { todayQuery } from '../../today/queries.ts'
 import { proofsQuery } from '../queries.ts'
 import { linesKey } from './queries.ts'
+import { useOncePerLine } from './use-once-per-line.ts'
 
 export interface ChosenMatch {
   lineId: number
@@ -24,7 +24,7 @@ export function useApprovals() {
   }
   const showError = (title: string) => (error: unknown) =>
     toast({ title, description: getErrorMessage(error, words.unreachable), tone: 'destructive' })
-  const approving = useMutation({
+  const approval = useMutation({
     mutationFn: (matches: ChosenMatch[]) =>
       asStaff(
         client,
@@ -33,19 +33,14 @@ export function useApprovals() {
     onError: showError(words.notApproved),
     onSettled: refetch,
   })
-  const undoing = useMutation({
+  const reversal = useMutation({
     mutationFn: (lineIds: number[]) =>
       asStaff(client, browserApi<typeof undoBankLines>('POST', '/api/staff/bank-lines/undo', { body: { lineIds } })),
     onSuccess: () => toast({ title: words.undone }),
     onError: showError(words.notUndone),
     onSettled: refetch,
   })
-  return {
-    approve: useSingleFlight(approving.mutateAsync),
-    /** The lines that are being approved. */
-    approving: approving.isPending ? approving.variables.map(({ lineId }) => lineId) : [],
-    undo: useSingleFlight(undoing.mutateAsync),
-    undoing: undoing.isPending ? undoing.variables : [],
-    refetch,
-  }
+  const [approve, approving] = useOncePerLine(approval.mutateAsync, (matches) => matches.map(({ lineId }) => lineId))
+  const [undo, undoing] = useOncePerLine(reversal.mutateAsync, (lineIds) => lineIds)
+  return { approve, approving, undo, undoing, refetch }
 }
