@@ -1,5 +1,6 @@
 import { act } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { Toaster } from '#app/ui/toast.tsx'
 import { type BankLine, lineVerdicts } from '#contract/staff/bank-statements.ts'
 import { fakeApi, settle } from '#tests/components/fake-api.ts'
 import { click, render } from '#tests/components/render.tsx'
@@ -38,6 +39,7 @@ const approved = (overrides: Partial<BankLine> = {}) =>
 
 test('pressing twice approves once; the bar with the undo gets the focus, and it is announced', async () => {
   const { page, button, store, nextCall } = await show(aBankLine())
+  const toaster = await render(<Toaster />)
   const approve = button('Approve one match')
   approve?.focus()
   await act(async () => {
@@ -50,7 +52,8 @@ test('pressing twice approves once; the bar with the undo gets the focus, and it
   expect(nextCall).toThrow('nothing was sent')
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Approved, takes effect in a minute')
   expect(page.querySelector('[role=status]')?.textContent).toBe('One line approved. You have a minute to undo it.')
-  expect(document.querySelector('[data-toast]')).toBeNull()
+  // It would cover the undo.
+  expect(toaster.querySelector('[data-toast]')).toBeNull()
 })
 
 test('a press on another line need not wait for the first', async () => {
@@ -92,6 +95,24 @@ test('the end of the minute is announced, and the focus stays on the lines', asy
   expect(page.querySelector('[role=status]')?.textContent).toBe('One line settled.')
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Lines of the bank')
   expect(page.textContent).toContain('approved by the team')
+})
+
+test('when the undo goes, the focus stays with its bar', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { button } = await show(approved())
+  button('Undo')?.focus()
+  await act(async () => void vi.advanceTimersByTime(60_500))
+  expect(button('Undo')).toBeUndefined()
+  expect(document.activeElement?.textContent).toBe('1 approved · being settled')
+})
+
+test('undoing what was undone already is no failure', async () => {
+  const { button, nextCall } = await show(approved())
+  const toaster = await render(<Toaster />)
+  await click(button('Undo'))
+  await nextCall().reply(409, { code: 'already_decided', message: 'This was undone already.' })
+  expect(toaster.querySelector('[data-toast=plain]')?.textContent).toBe('This was undone already.')
 })
 
 test('a line cannot be chosen for an order that another line was approved for', async () => {

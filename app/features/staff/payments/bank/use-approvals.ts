@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { browserApi, getErrorMessage } from '#app/lib/api.ts'
+import { browserApi, getErrorMessage, isRefusedWith } from '#app/lib/api.ts'
 import { toast } from '#app/ui/toast.tsx'
 import { bank as words } from '#content/staff/bank.ts'
 import type { approveBankLines, undoBankLines } from '#contract/staff/bank-statements.ts'
@@ -37,7 +37,11 @@ export function useApprovals() {
     mutationFn: (lineIds: number[]) =>
       asStaff(client, browserApi<typeof undoBankLines>('POST', '/api/staff/bank-lines/undo', { body: { lineIds } })),
     onSuccess: () => toast({ title: words.undone }),
-    onError: showError(words.notUndone),
+    onError: (error) => {
+      // In another tab, or by a colleague: that is what was wanted.
+      if (isRefusedWith(error, 'already_decided')) toast({ title: getErrorMessage(error, words.undone) })
+      else showError(words.notUndone)(error)
+    },
     onSettled: refetch,
   })
   const [approve, approving] = useOncePerLine(approval.mutateAsync, (matches) => matches.map(({ lineId }) => lineId))
