@@ -7,7 +7,7 @@ import { findTaken, type StoredLine, type TakenOrders } from './store.ts'
 
 const maxOfEach = 500
 
-export type KnownOrder = Awaited<ReturnType<typeof matchPeriod>>['known']['orders'][number]
+type KnownOrder = Awaited<ReturnType<typeof matchPeriod>>['known']['orders'][number]
 
 /** The lines of a period by what to do with them. */
 export async function listBankLines({ database, clock }: Services, period: Period) {
