@@ -128,7 +128,7 @@ export const registrationForm = {
     error: { title: 'We couldn’t load the QR code', text: 'Your details are still here. Nothing has been charged.' },
     alt: 'QR code that pays',
     to: 'to',
-    payee: 'Paid to',
+    payee: 'Pay to',
     amount: 'Amount',
     reference: 'Reference',
     copyReference: 'Copy the reference',

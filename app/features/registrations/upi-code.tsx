@@ -32,6 +32,10 @@ export function UpiCode({ upi, heading, onHoldAgain }: UpiCodeProps) {
           </span>
         </dd>
       </dl>
+      {/* Before the button and the code: on a phone it would be below the fold after them. */}
+      <div className="md:col-start-2">
+        <HoldCountdown upi={upi} onHoldAgain={onHoldAgain} />
+      </div>
       <div className="md:col-start-1 md:row-span-3 md:row-start-2">
         <a href={upi.link} className="button min-h-13 w-full bg-action px-6 text-base text-on-action lg:hidden">
           {words.open}
@@ -45,9 +49,6 @@ export function UpiCode({ upi, heading, onHoldAgain }: UpiCodeProps) {
           height={256}
           className="size-64 rounded-control border border-line bg-[#fff] max-md:mx-auto"
         />
-      </div>
-      <div className="md:col-start-2">
-        <HoldCountdown upi={upi} onHoldAgain={onHoldAgain} />
       </div>
       <dl className="grid content-start gap-x-6 gap-y-3.5 max-md:rounded-control max-md:bg-paper max-md:p-4 md:col-start-2">
         <div>
