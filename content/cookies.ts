@@ -55,8 +55,8 @@ export const cookies: LegalText & {
       name: 'registration:…',
       kind: 'Session storage',
       when: 'When you fill in a registration',
-      what: 'What you typed, on which page, and the reference of your QR code, so that the form is as you left it when you come back from the checkout or a UPI app. It’s sent to us only when you press the button.',
-      until: 'Until you have paid by UPI, or close the tab',
+      what: 'What you typed, on which page, and the reference of your QR code, so that the form is as you left it when you come back from the checkout or a UPI app. It’s sent to us only when you press the button. Once you’ve sent a payment screenshot, only the reference and the link of your registration are left.',
+      until: 'Until you close the tab',
     },
   ],
   sections: [

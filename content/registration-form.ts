@@ -211,4 +211,12 @@ export const registrationForm = {
     open: 'Open my registration',
     note: 'Keep this link: the page shows your payment status.',
   },
+
+  /** After a reload or on coming back, in place of the form. */
+  sentBefore: {
+    title: 'We have your screenshot',
+    reference: 'Your reference is',
+    open: 'See where it stands',
+    another: 'Register somebody else',
+  },
 } as const

@@ -90,9 +90,23 @@ test.describe('paying for a masterclass by QR', () => {
     )
     await finishAnimations(page)
     expect(await axeFindings(page, 'main')).toEqual([])
-    expect(
-      await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('registration'))),
-    ).toEqual([])
+    // After a reload the page still says so. What was typed is gone.
+    await page.reload()
+    await expect(heading).toBeVisible()
+    await expect(main).toContainText(reference)
+    await expect(form.summary('Your seat')).toContainText('Being checked₹1999')
+    await expect(form.name).toBeHidden()
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(payer.email)
+    await atBothWidths(page, async () => expect(await axeFindings(page, 'main')).toEqual([]))
+    await main.getByRole('link', { name: 'See where it stands' }).click()
+    await expect(page).toHaveURL(`/registration/${registration.linkToken}`)
+    await page.goBack()
+    await main.getByRole('button', { name: 'Register somebody else' }).click()
+    await expect(form.name).toBeFocused()
+    await expect(form.name).toHaveValue('')
+    await page.reload()
+    await expect(form.name).toBeVisible()
+    await expect(heading).toBeHidden()
   })
 })
 

@@ -1,4 +1,5 @@
 import { periods } from '#contract/periods.ts'
+import type { EventRegistration } from '#contract/registrations.ts'
 import type { Billing } from './billing/resolve-billing.ts'
 import type { ShownUpi } from './shown-upi.ts'
 
@@ -16,7 +17,11 @@ export interface Draft {
   upi?: ShownUpi
   /** When a checkout was opened, in milliseconds. */
   checkoutAt?: number
+  /** The registration whose screenshot was sent. The values are gone then. */
+  sent?: SentProof
 }
+
+export type SentProof = Pick<EventRegistration, 'reference' | 'linkToken'>
 
 /** As long as the server holds a seat for a checkout. */
 const holdMs = periods.holdMinutes * 60_000
@@ -81,9 +86,10 @@ export function mayHoldSeat(slug: string, now: number): boolean {
   return checkoutAt !== undefined && now - checkoutAt < holdMs
 }
 
-/** Whether this visitor has begun to pay: losing the page could cost them what they have paid. */
+/** Whether this visitor has begun to pay or sent a screenshot: losing the page could cost them what they have paid. */
 export function isPaying(slug: string, now: number): boolean {
-  return mayHoldSeat(slug, now) || readDraft(slug)?.isAtQr === true
+  const { isAtQr, sent } = readDraft(slug) ?? {}
+  return mayHoldSeat(slug, now) || isAtQr === true || sent !== undefined
 }
 
 function keyOf(slug: string): string {

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Tells the page around the form that the payment was sent, so that it asks for none. */
-export const OnProofSent = createContext<() => void>(() => {})
+/** Tells the page around the form whether the payment was sent, so that it asks for none. */
+export const OnProofSent = createContext<(isSent: boolean) => void>(() => {})

@@ -10,11 +10,12 @@ import type { EventRegistration } from '#contract/registrations.ts'
 import { availabilityQuery } from './checkout-queries.ts'
 import { Confirmed } from './confirmed.tsx'
 import { DetailsForm } from './details-form.tsx'
-import { clearDraft, mayHoldSeat, saveDraft } from './draft.ts'
+import { clearDraft, mayHoldSeat, type SentProof, saveDraft } from './draft.ts'
 import { findRefusal } from './find-refusal.ts'
 import { NoSeats } from './no-seats.tsx'
 import { OnProofSent } from './proof-sent.ts'
 import { QrStep } from './qr-step.tsx'
+import { SentBefore } from './sent-before.tsx'
 import type { Setting } from './settings.ts'
 import { showRefusal } from './show-refusal.ts'
 import { upiQuery } from './upi-query.ts'
@@ -38,6 +39,7 @@ export function RegistrationFlow({ event, setting, user, nextDate }: Registratio
   const client = useQueryClient()
   const [details, setDetails] = useState<RegistrationFormValues>()
   const [confirmed, setConfirmed] = useState<{ registration: EventRegistration | undefined; email: string }>()
+  const [sent, setSent] = useState<SentProof>()
   const onProofSent = useContext(OnProofSent)
   const { data, refetch } = useQuery(availabilityQuery(slug))
   // Hydrated late, the form may have newer data than the server's HTML.
@@ -45,13 +47,14 @@ export function RegistrationFlow({ event, setting, user, nextDate }: Registratio
   const price = now?.price ?? event.price
   const asksState = now?.asksState ?? false
   const form = useRegistrationForm(setting, slug, asksState)
-  const saveValues = useDraft({ slug, setting, form, user, onQr: setDetails })
+  const saveValues = useDraft({ slug, setting, form, user, onQr: setDetails, onSent: setSent })
+  useEffect(() => onProofSent(sent !== undefined), [sent, onProofSent])
   useSyncedFields(user, known, form)
   usePageRestored(refetch)
   // A payer must not lose the page when the last seat is taken, perhaps by themselves.
-  const reason = details ? undefined : findRefusal(event, now)
+  const reason = details || sent ? undefined : findRefusal(event, now)
   const refusal = reason === 'full' && now && mayHoldSeat(slug, Date.now()) ? undefined : reason
-  const isHidden = Boolean(details || refusal)
+  const isHidden = Boolean(details || sent || refusal)
   const whenShown = useWhenShown(isHidden)
 
   if (confirmed) return <Confirmed {...confirmed} setting={setting} />
@@ -75,14 +78,22 @@ export function RegistrationFlow({ event, setting, user, nextDate }: Registratio
   }
   const finish = (made: EventRegistration | undefined, values: RegistrationFormValues) => {
     clearDraft(slug)
+    if (made)
+      saveDraft(slug, { owner: user?.id ?? null, sent: { reference: made.reference, linkToken: made.linkToken } })
     client.removeQueries({ queryKey: upiQuery(values).queryKey.slice(0, 1) })
     refetch()
     setConfirmed({ registration: made, email: values.email })
-    onProofSent()
+    onProofSent(true)
+  }
+  const registerAnother = () => {
+    clearDraft(slug)
+    whenShown.current = () => form.setFocus('name')
+    setSent(undefined)
   }
 
   return (
     <>
+      {sent && <SentBefore {...sent} onAnother={registerAnother} />}
       {refusal && (
         <NoSeats reason={refusal} takesFocus={form.formState.isSubmitted} onRetry={lookAgain} nextDate={nextDate} />
       )}

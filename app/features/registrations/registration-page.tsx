@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useIsHydrated } from '#app/lib/is-hydrated.ts'
 import { registration } from '#content/registration.ts'
 import { availabilityQuery } from './checkout-queries.ts'
@@ -18,7 +18,6 @@ interface RegistrationPageProps {
 /** The order beside the form; on a phone it comes first. */
 export function RegistrationPage({ offer, picture, children }: RegistrationPageProps) {
   const [isSent, setIsSent] = useState(false)
-  const markSent = useCallback(() => setIsSent(true), [])
   const { data } = useQuery(availabilityQuery(offer.slug))
   const now = useIsHydrated() ? data : undefined
   const refusal = isSent ? undefined : findRefusal(offer.event, now)
@@ -37,7 +36,7 @@ export function RegistrationPage({ offer, picture, children }: RegistrationPageP
         <Summary offer={offer} picture={picture} now={now} refusal={refusal} isSent={isSent} />
       </div>
       <div className="min-w-0 lg:col-start-1 lg:row-start-2">
-        <OnProofSent value={markSent}>{children}</OnProofSent>
+        <OnProofSent value={setIsSent}>{children}</OnProofSent>
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { FieldPath } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { clearDraft, type Draft, readDraft, saveDraft } from './draft.ts'
+import { clearDraft, type Draft, readDraft, type SentProof, saveDraft } from './draft.ts'
 import type { Setting } from './settings.ts'
 import type { RegistrationFormInput, RegistrationFormState, RegistrationFormValues } from './use-registration-form.ts'
 
@@ -13,16 +13,19 @@ interface DraftOptions {
   user: { id: number } | null | undefined
   /** The visitor was at the QR code, and may have paid. */
   onQr: (details: RegistrationFormValues) => void
+  /** The visitor has sent a screenshot for this event. */
+  onSent: (sent: SentProof) => void
 }
 
 /** Restores the draft once, and saves what is typed before and after. */
-export function useDraft({ slug, setting, form, user, onQr }: DraftOptions) {
+export function useDraft({ slug, setting, form, user, onQr, onSent }: DraftOptions) {
   const isRestored = useRef(false)
   useEffect(() => {
     if (user === undefined || isRestored.current) return
     isRestored.current = true
     const draft = readDraft(slug)
     if (draft && draft.owner !== null && draft.owner !== user?.id) clearDraft(slug)
+    else if (draft?.sent) onSent(draft.sent)
     else if (draft) {
       restore(draft, form)
       const parsed = z.safeParse(setting.schema, { ...form.getValues(), masterclassSlug: slug })
@@ -30,7 +33,7 @@ export function useDraft({ slug, setting, form, user, onQr }: DraftOptions) {
     }
     // Typed before this script was loaded, when no change was seen.
     if (hasInput(form)) saveValues(slug, form, user)
-  }, [slug, setting, form, user, onQr])
+  }, [slug, setting, form, user, onQr, onSent])
 
   return () => saveValues(slug, form, user)
 }

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toast } from '#app/ui/toast.tsx'
+import type { MasterclassDetail } from '#contract/masterclasses.ts'
+import { fakeApi, settle } from '#tests/components/fake-api.ts'
+import { click, render } from '#tests/components/render.tsx'
+import { type Draft, isPaying, readDraft, saveDraft } from './draft.ts'
+import { OnProofSent } from './proof-sent.ts'
+import { RegistrationFlow } from './registration-flow.tsx'
+import { masterclassSetting } from './settings.ts'
+
+vi.mock('#app/ui/toast.tsx', () => ({ toast: vi.fn() }))
+
+const slug = 'demo'
+const event = {
+  slug,
+  price: 1999,
+  state: 'open',
+  sessions: [],
+  methods: { cards: true, upi: true, netbanking: false, screenshots: true },
+} as unknown as MasterclassDetail
+const open = { isOpen: true, seatsLeft: 3, price: 1999, takesCards: true, asksState: false }
+const sent = { reference: 'RWABCDEFGH', linkToken: '7-RWABCDEFGH.x' }
+const values = {
+  name: 'Ravi Kumar',
+  email: 'ravi@example.in',
+  phone: '+919876543210',
+  yearsOfExperience: '2-5',
+  howDidYouKnow: 'LinkedIn',
+  payment: 'qr',
+}
+
+beforeEach(() => void Object.assign(Element.prototype, { scrollIntoView: () => undefined }))
+afterEach(() => {
+  sessionStorage.clear()
+  vi.mocked(toast).mockClear()
+})
+
+async function show(draft?: Partial<Draft>, { user = null, availability = open }: Options = {}) {
+  if (draft) saveDraft(slug, draft)
+  const api = fakeApi({ [`/api/masterclasses/${slug}/availability`]: availability })
+  const onSent = vi.fn()
+  const page = await render(
+    <OnProofSent value={onSent}>
+      <RegistrationFlow event={event} setting={masterclassSetting} user={user} nextDate={null} />
+    </OnProofSent>,
+  )
+  await settle()
+  const button = (name: string) =>
+    [...page.querySelectorAll('button')].find(({ textContent }) => textContent?.includes(name))
+  return { api, page, onSent, button, form: page.querySelector('form') }
+}
+type Options = { user?: Parameters<typeof RegistrationFlow>[0]['user']; availability?: object }
+
+test('whoever comes back after sending a screenshot is told that we have it, and is not asked to pay', async () => {
+  const { page, form, onSent } = await show({ sent })
+  expect(form?.hidden).toBe(true)
+  expect(page.textContent).toContain('We have your screenshotYour reference is RWABCDEFGH.')
+  expect(page.querySelector('a[href="/registration/7-RWABCDEFGH.x"]')?.textContent).toBe('See where it stands')
+  expect(onSent).toHaveBeenLastCalledWith(true)
+})
+
+test('they can register somebody else, and then nothing is left of it', async () => {
+  const { page, form, button, onSent } = await show({ sent })
+  await click(button('Register somebody else'))
+  await settle()
+  expect(page.textContent).not.toContain('We have your screenshot')
+  expect([form?.hidden, readDraft(slug)]).toEqual([false, undefined])
+  expect(document.activeElement?.getAttribute('name')).toBe('name')
+  expect(onSent).toHaveBeenLastCalledWith(false)
+})
+
+test('when they took the last seat, they are still told so', async () => {
+  const { page } = await show({ sent }, { availability: { ...open, seatsLeft: 0 } })
+  expect(page.textContent).toContain('We have your screenshot')
+  expect(page.textContent).not.toContain('All seats are taken')
+  expect(isPaying(slug, Date.now())).toBe(true)
+})
+
+test('nobody else who signs in sees it', async () => {
+  const { page, form } = await show(
+    { sent, owner: 8 },
+    { user: { id: 9, name: 'Anita', email: 'a@example.in' } as User },
+  )
+  expect(page.textContent).not.toContain('We have your screenshot')
+  expect(form?.hidden).toBe(false)
+})
+type User = NonNullable<Options['user']>
