@@ -75,7 +75,7 @@ export function QrStep({ details, setting, onChange, onInvalid, onConfirmed }: Q
             {!upi && isFetching && <Spinner label={words.loading} className="min-h-96" />}
             {!upi && !isFetching && (
               <div className="mt-6">
-                <Notice level={3} {...explain(error)} retry={() => refetch()} />
+                <Refused error={error} retry={() => refetch()} />
               </div>
             )}
           </div>
@@ -86,10 +86,21 @@ export function QrStep({ details, setting, onChange, onInvalid, onConfirmed }: Q
   )
 }
 
-/** Nothing has been paid at this point. */
-function explain(error: unknown): { title: string; text: string } {
-  const registered = registeredOf(error)
-  if (!registered) return { title: words.error.title, text: getErrorMessage(error, words.error.text) }
+/** Nothing has been paid at this point. Trying again does not help an address that is registered. */
+function Refused({ error, retry }: { error: unknown; retry: () => void }) {
   const { emailed, title, text } = registrationForm.alreadyRegistered
-  return registered === 'emailed' ? emailed : { title, text }
+  switch (registeredOf(error)) {
+    case 'registered':
+      return (
+        <div role="alert">
+          <Notice level={3} title={title} text={text} />
+        </div>
+      )
+    case 'emailed':
+      return <Notice level={3} {...emailed} retry={retry} />
+    default:
+      return (
+        <Notice level={3} title={words.error.title} text={getErrorMessage(error, words.error.text)} retry={retry} />
+      )
+  }
 }

@@ -85,3 +85,31 @@ test('nobody else who signs in sees it', async () => {
   expect(form?.hidden).toBe(false)
 })
 type User = NonNullable<Options['user']>
+
+async function requestCode(status: number, reply: object) {
+  const shown = await show({ values })
+  await click(shown.button('Continue with UPI'))
+  await settle()
+  expect(toast).not.toHaveBeenCalled()
+  await shown.api.nextCall().reply(status, reply)
+  for (let turns = 0; turns < 20 && !shown.page.textContent?.match(/Reference|registered/); turns++) await settle()
+  return shown
+}
+
+test('the details are called saved once the server has taken them', async () => {
+  await requestCode(200, { ...sent, amount: 1999, payee: 'Rolewise', vpa: 'r@upi', link: 'upi://', holdMs: null })
+  expect(toast).toHaveBeenCalledExactlyOnceWith({ title: 'Registration details saved' })
+})
+
+test('for an address that is registered nothing is called saved, and there is nothing to try again', async () => {
+  const { page, button } = await requestCode(409, { code: 'already_registered', message: 'No' })
+  expect(page.querySelector('[role=alert]')?.textContent).toContain('You’ve already registered.')
+  expect(toast).not.toHaveBeenCalled()
+  expect(button('Try again')).toBeUndefined()
+})
+
+test('the owner of an address that somebody else has used can try again', async () => {
+  const { button } = await requestCode(409, { code: 'already_registered', message: 'No', isOwnerEmailed: true })
+  expect(toast).not.toHaveBeenCalled()
+  expect(button('Try again')).toBeDefined()
+})

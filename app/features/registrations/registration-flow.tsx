@@ -60,10 +60,14 @@ export function RegistrationFlow({ event, setting, user, nextDate }: Registratio
   if (confirmed) return <Confirmed {...confirmed} setting={setting} />
 
   const showQr = (values: RegistrationFormValues) => {
-    toast(registrationForm.saved)
     const { stateCode, company } = values
     saveDraft(slug, { isAtQr: true, billing: { stateCode, company } })
     setDetails(values)
+    // Not before the server has taken them: the address may be registered already, which the step says.
+    client.fetchQuery(upiQuery(withoutHiddenFollowUp(values, setting))).then(
+      () => toast(registrationForm.saved),
+      () => undefined,
+    )
   }
   const change = (focus = () => form.setFocus('name')) => {
     saveDraft(slug, { isAtQr: false })
