@@ -4,7 +4,7 @@ export const helpPage = {
   pageTitle: 'Help Center',
   title: 'What’s getting in your way?',
   search: { label: 'Search the questions', placeholder: 'Try ‘refund’ or ‘UPI’', clear: 'Clear the search' },
-  suggestions: { label: 'People often ask about', words: ['UPI screenshot', 'refund', 'certificate', 'password'] },
+  suggestions: { label: 'People often ask about', words: ['UPI', 'refund', 'certificate', 'password'] },
   topics: 'Topics',
   link: 'Link to this answer',
   found: { one: 'answer for', many: 'answers for' },

@@ -5,7 +5,7 @@ export const payment = {
     description: 'You left the checkout before paying.',
     left: 'You left the checkout before it was finished.',
     nothingCharged: 'Nothing was charged, and no seat is booked yet.',
-    next: 'You can go back and try again, or pay by UPI instead.',
+    next: 'You can go back and try again, or pay in another way.',
     notChecked:
       'We couldn’t check just now whether a payment went through. If it did, we’ll email your receipt within a few minutes.',
     help: 'If your bank shows a charge, email us and we’ll look into it:',

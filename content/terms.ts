@@ -163,3 +163,20 @@ export const terms: LegalText = {
     },
   ],
 }
+
+/** Where UPI is paid on the provider's page, like everything else. */
+export const termsWithoutScreenshots: LegalText = {
+  ...terms,
+  sections: terms.sections.map((section) =>
+    section.id === 'payment'
+      ? {
+          ...section,
+          blocks: [
+            'The price shown before you pay is the price you pay, in Indian rupees.',
+            `You are taken to the hosted checkout page of our payment provider and choose there how to pay, such as by UPI or card. Your seat is held for ${periods.holdMinutes} minutes while you pay. You are registered as soon as the provider confirms the payment to us, even if you close the browser.`,
+            'There is one registration for each email address and session. When a payment is complete you get a receipt with its number by email.',
+          ],
+        }
+      : section,
+  ),
+}

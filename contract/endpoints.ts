@@ -9,6 +9,7 @@ import { stopInterest, submitInterest, submitNextDateInterest } from './interest
 import { findMasterclass, listCohorts, listMasterclasses } from './masterclasses.ts'
 import { sendMessage } from './messages.ts'
 import { changePassword, forgotPassword, resetPassword } from './passwords.ts'
+import { getPaymentMethods } from './payment-methods.ts'
 import {
   cancelCheckout,
   createCheckoutSession,
@@ -115,6 +116,7 @@ export const endpoints: readonly Endpoint[] = [
   findMasterclass,
   listCohorts,
   getSiteTexts,
+  getPaymentMethods,
   drawPlaceholder,
   findAvailability,
   createCheckoutSession,

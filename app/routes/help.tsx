@@ -1,5 +1,8 @@
 import { HelpPage } from '#app/features/reading/help-page.tsx'
+import { loadPaymentMethods } from '#app/features/reading/load-payment-methods.ts'
 import { plainText } from '#app/features/reading/plain-text.ts'
+import { type Api, browserApi } from '#app/lib/api.ts'
+import { apiContext } from '#app/lib/page-data.ts'
 import { absolute, pageMeta } from '#app/lib/page-meta.ts'
 import { breadcrumbs, faqPage } from '#app/lib/structured-data.ts'
 import { brand } from '#content/brand.ts'
@@ -7,8 +10,8 @@ import { helpPage } from '#content/help-page.ts'
 import type { Route } from './+types/help.ts'
 
 /** The server's HTML contains the questions; client navigation loads their chunk. */
-export const loader = readHelp
-export const clientLoader = readHelp
+export const loader = ({ context }: Route.LoaderArgs) => readHelp(context.get(apiContext))
+export const clientLoader = () => readHelp(browserApi)
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return []
@@ -37,7 +40,10 @@ export default function Help({ loaderData }: Route.ComponentProps) {
   return <HelpPage topics={loaderData.topics} />
 }
 
-async function readHelp() {
-  const { help } = await import('#content/help.ts')
-  return help
+async function readHelp(api: Api) {
+  const [{ help, helpWithoutScreenshots }, { takesScreenshots, isPartial }] = await Promise.all([
+    import('#content/help.ts'),
+    loadPaymentMethods(api),
+  ])
+  return { ...(takesScreenshots ? help : helpWithoutScreenshots), isPartial }
 }

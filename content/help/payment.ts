@@ -1,12 +1,14 @@
 import { limits } from '#contract/limits.ts'
 import { periods } from '#contract/periods.ts'
 import { brand } from '../brand.ts'
-import type { Topic } from './topic.ts'
+import type { ScreenshotTopic } from './topic.ts'
 
 const mail = { text: brand.email, to: `mailto:${brand.email}` }
 const write = { text: 'write to us', to: '/contact' }
+const onePerAddress =
+  'There’s one registration per email address and session, so nobody pays twice by accident. To book for a colleague, use their email address. If you did pay twice, we refund the second payment.'
 
-export const payment: Topic = {
+export const payment: ScreenshotTopic = {
   id: 'payment',
   title: 'Registration and payment',
   questions: [
@@ -26,6 +28,9 @@ export const payment: Topic = {
         'Choose UPI when you register. Scan the code, or tap the link on your phone: the amount and reference are already filled in. Pay, take a screenshot of the confirmation, and upload it on the same page. If you have the UPI reference number (UTR) handy, add it. It helps us find your payment faster.',
         'We then check that the money has arrived. Your seat is held until we have.',
       ],
+      withoutScreenshots: [
+        'Choose UPI on our payment provider’s checkout page and pay in your UPI app. Your seat is booked as soon as the payment has gone through, and we’ll email you your receipt.',
+      ],
     },
     {
       id: 'upi-how-long',
@@ -34,6 +39,7 @@ export const payment: Topic = {
       answer: [
         'We aim for one working day, and we’ll email you either way. Your seat is held in the meantime, so there’s no need to pay again.',
       ],
+      withoutScreenshots: null,
     },
     {
       id: 'screenshot-refused',
@@ -43,6 +49,7 @@ export const payment: Topic = {
         `The file must be an image, such as PNG or JPG, of at most ${limits.screenshot.maxMegabytes} MB. A screenshot of the payment confirmation works better than a photo of the screen. We need to see the amount, date and reference. Cover your balance if it shows.`,
         'If we couldn’t match it, our email says why and has a link to send a better one. Your registration is still there.',
       ],
+      withoutScreenshots: null,
     },
     {
       id: 'card-declined',
@@ -70,9 +77,10 @@ export const payment: Topic = {
       question: 'It says I’m already registered. Why?',
       also: 'duplicate twice 409 colleague friend',
       answer: [
-        'There’s one registration per email address and session, so nobody pays twice by accident. To book for a colleague, use their email address. If you did pay twice, we refund the second payment.',
+        onePerAddress,
         'If it wasn’t you who registered: when all we have is a payment screenshot that we haven’t checked yet, we email your address. Follow the link in that email, and you can register right away.',
       ],
+      withoutScreenshots: [onePerAddress],
     },
     {
       id: 'full',

@@ -1,9 +1,9 @@
 import { brand } from '../brand.ts'
-import type { Topic } from './topic.ts'
+import type { ScreenshotTopic } from './topic.ts'
 
 const mail = { text: brand.email, to: `mailto:${brand.email}` }
 
-export const privacy: Topic = {
+export const privacy: ScreenshotTopic = {
   id: 'privacy',
   title: 'Privacy',
   questions: [
@@ -22,6 +22,8 @@ export const privacy: Topic = {
       answer: [
         'Only the staff who check payments. We delete it 90 days after checking it. Hidden data in the file, such as a location, is removed as soon as you upload it.',
       ],
+      // What was sent before is in the privacy policy.
+      withoutScreenshots: null,
     },
     {
       id: 'my-data',

@@ -14,3 +14,11 @@ export interface Topic {
   title: string
   questions: readonly Question[]
 }
+
+/** A topic that depends on whether payers send screenshots of UPI payments. */
+export interface ScreenshotTopic extends Topic {
+  questions: readonly (Question & {
+    /** The answer where they do not; null when nobody has the question then. */
+    withoutScreenshots?: readonly Words[] | null
+  })[]
+}

@@ -74,6 +74,7 @@ test('the access of every endpoint matches this list', () => {
     'GET /api/masterclasses/:slug': 'anyone',
     'GET /api/courses/:slug/cohorts': 'anyone',
     'GET /api/site-texts': 'anyone',
+    'GET /api/payment-methods': 'anyone',
     'GET /api/placeholder/:width/:height': 'anyone',
     'POST /api/applications': 'user',
     'POST /api/guest-applications': 'anyone',

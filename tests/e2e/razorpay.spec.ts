@@ -62,8 +62,20 @@ test('the owner switches screenshots off, and buyers have one way to pay', { tag
   await openPage(page, path)
   await expect(page.getByRole('radio', { name: 'UPI, card, netbanking' })).toBeChecked()
   await expect(page.getByRole('radio')).toHaveCount(1)
+  for (const text of ['/terms', '/help']) {
+    await page.goto(text)
+    await expect(page.getByRole('main')).toContainText('UPI')
+    await expect(page.getByRole('main')).not.toContainText(/screenshot/i)
+  }
+  // UPI is on the page that the buyer has just left.
+  await page.goto('/payment/cancel')
+  await expect(page.getByRole('main')).toContainText('You can go back and try again, or pay in another way.')
 
   await openConsole(page, '/staff/payments/ways', 'Ways to pay')
   await page.getByRole('button', { name: 'Switch on' }).click()
   await expect(page.getByRole('button', { name: 'Switch off' })).toBeVisible()
+  for (const text of ['/terms', '/help']) {
+    await page.goto(text)
+    await expect(page.getByRole('main')).toContainText(/screenshot/i)
+  }
 })

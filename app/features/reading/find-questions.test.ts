@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { help } from '#content/help.ts'
+import { help, helpWithoutScreenshots } from '#content/help.ts'
 import { findQuestions } from './find-questions.ts'
 
 const idsFor = (search: string) =>
@@ -31,4 +31,16 @@ test('returns nothing without a match', () => {
 test('every question has a unique id', () => {
   const ids = help.topics.flatMap(({ id, questions }) => [id, ...questions.map((question) => question.id)])
   expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('where no screenshots are taken, no question or answer is about one', () => {
+  const all = (topics: typeof help.topics) => topics.flatMap(({ questions }) => questions)
+  const left = all(helpWithoutScreenshots.topics).map(({ question, answer }) => ({ question, answer }))
+  expect(JSON.stringify(left)).not.toMatch(/screenshot/i)
+  // Those about registering stay.
+  expect(all(helpWithoutScreenshots.topics).map(({ id }) => id)).toEqual(
+    all(help.topics)
+      .map(({ id }) => id)
+      .filter((id) => !['upi-how-long', 'screenshot-refused', 'screenshot-privacy'].includes(id)),
+  )
 })

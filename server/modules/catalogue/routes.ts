@@ -1,5 +1,6 @@
 import * as courses from '#contract/courses.ts'
 import * as events from '#contract/masterclasses.ts'
+import { getPaymentMethods } from '#contract/payment-methods.ts'
 import * as placeholder from '#contract/placeholder.ts'
 import { messages } from '#contract/problems.ts'
 import { getSiteTexts } from '#contract/site-texts.ts'
@@ -36,6 +37,7 @@ export function catalogueRoutes(services: Services): Implementation[] {
       return cohorts.filter(({ state }) => state !== 'over')
     }),
     implement(getSiteTexts, async () => toPublicTexts(await readSiteTexts(database.queries))),
+    implement(getPaymentMethods, () => readWaysToPay(services)),
     implement(placeholder.drawPlaceholder, ({ params, reply }) => {
       reply.header('cache-control', 'public, max-age=86400')
       return drawPlaceholder(params.width, params.height)

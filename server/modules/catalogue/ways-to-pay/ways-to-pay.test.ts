@@ -40,7 +40,9 @@ test('both ways are on at first, and the team sees them', async () => {
 test('the owner switches screenshots off and on again, once in the log each', async () => {
   for (const wanted of [false, false, true]) {
     expect((await change(wanted)).json()).toMatchObject({ takesScreenshots: wanted, isOwner: true })
-    expect(await methods()).toEqual({ cards: true, upi: true, netbanking: true, screenshots: wanted })
+    const expected = { cards: true, upi: true, netbanking: true, screenshots: wanted }
+    expect(await methods()).toEqual(expected)
+    expect((await app.get('/api/payment-methods')).json()).toEqual(expected)
   }
   const lines = await queries.select().from(auditLog).where(eq(auditLog.subject, 'ways_to_pay')).orderBy(auditLog.id)
   expect(lines.map(({ before, after }) => [before, after])).toEqual([

@@ -1,0 +1,12 @@
+import type { Api } from '#app/lib/api.ts'
+import type { getPaymentMethods } from '#contract/payment-methods.ts'
+
+/** For texts about paying. When it is not known, they describe every way, and the server's page is not cached. */
+export async function loadPaymentMethods(api: Api): Promise<{ takesScreenshots: boolean; isPartial: boolean }> {
+  try {
+    const { screenshots } = await api<typeof getPaymentMethods>('GET', '/api/payment-methods')
+    return { takesScreenshots: screenshots, isPartial: false }
+  } catch {
+    return { takesScreenshots: true, isPartial: true }
+  }
+}
