@@ -33,7 +33,7 @@ export const registrationPage = {
     textUnheld:
       'We’re checking it against our bank account. There are several unpaid registrations like yours right now, so you’ll get your seat once we’ve found your payment. If none is left by then, you’ll get all of your money back. There’s no need to pay or send anything again.',
     steps: [
-      { when: 'Done', title: 'We have your screenshot', text: 'It’s saved with your registration.' },
+      { when: 'Done', isDone: true, title: 'We have your screenshot', text: 'It’s saved with your registration.' },
       {
         when: 'Within one working day',
         title: 'We look for the money',
@@ -78,7 +78,7 @@ export const registrationPage = {
   },
   refunded: {
     headline: 'We’ve sent your money back',
-    text: 'Your refund went out the way the payment came in. It takes five to ten days to show on a card, and a day or two with UPI. This registration is closed, and your seat is open to somebody else.',
+    text: 'Your bank may take some days to show it. This registration is closed, and your seat is open to somebody else.',
     again: 'See upcoming events',
   },
   seatLost: {
@@ -93,6 +93,9 @@ export const registrationPage = {
   refunds: {
     title: 'Money sent back to you',
     sent: (amount: string, day: string) => `${amount} on ${day}`,
+    byTransfer: 'By UPI or bank transfer. It usually arrives within a day or two.',
+    byProvider:
+      'To the card or account that paid. It takes five to ten days to show on a card, and a day or two with UPI.',
     reference: 'Bank reference (ARN, RRN or UTR)',
     hint: 'If you can’t find it on your statement, your bank can look it up by this number.',
     unknown: 'The bank’s reference number isn’t known yet. It usually shows here after a few days.',

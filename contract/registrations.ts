@@ -48,6 +48,8 @@ export const EventRegistration = z.object({
       /** In rupees. */
       amount: z.number(),
       sent_at: DateTime,
+      /** Sent by the team itself, by UPI or bank; otherwise by the provider, the way it was paid. */
+      isTransfer: z.boolean(),
       /** By which the payer's bank finds it; null until it is known. */
       bankReference: z.nullable(z.string()),
     }),

@@ -48,7 +48,7 @@ export const refunds = {
 
   /** What confirming does. */
   consequence: {
-    card: (amount: string) => `${amount} goes back to the card through the provider.`,
+    card: (amount: string) => `${amount} goes back through the provider, to the account or card that paid.`,
     transfer: (amount: string) =>
       `This records that you’ve sent ${amount} back. It doesn’t send any money itself, and it can’t be undone.`,
     freed: (count: number) => (count === 1 ? 'The seat opens up.' : `${count} seats open up.`),

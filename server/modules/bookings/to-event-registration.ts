@@ -29,10 +29,10 @@ export function toEventRegistration(view: RegistrationView, secret: string): Eve
       issued_at: new Date(issuedAt).toISOString(),
       amount: totalPaise / 100,
     })),
-    refunds: view.refunds.map(({ amountPaise: paise, settledAt, bankReference }) => ({
+    refunds: view.refunds.map(({ amountPaise: paise, settledAt, ...refund }) => ({
       amount: paise / 100,
       sent_at: new Date(settledAt).toISOString(),
-      bankReference,
+      ...refund,
     })),
     paid_at: view.paidAt?.toISOString() ?? null,
     created_at: view.createdAt.toISOString(),

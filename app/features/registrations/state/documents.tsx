@@ -32,7 +32,7 @@ export function Documents({ registration, companyForm }: DocumentsProps) {
         {words.title}
       </h2>
       {documents.length > 0 && (
-        <ul className="divide-y divide-line border-line border-y">
+        <ul className="divide-y divide-line border-line border-t">
           {documents.map(({ id, kind, number, issued_at, amount, company }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 py-3">
               <div className="min-w-0 flex-1 basis-56">

@@ -13,10 +13,11 @@ export function Refunds({ refunds }: Pick<EventRegistration, 'refunds'>) {
       <h2 id="refunds-title" className="text-heading">
         {words.title}
       </h2>
-      <ul className="divide-y divide-line border-line border-y">
-        {refunds.map(({ amount, sent_at, bankReference }) => (
+      <ul className="divide-y divide-line border-line border-t">
+        {refunds.map(({ amount, sent_at, isTransfer, bankReference }) => (
           <li key={sent_at} className="py-3">
             <p className="font-semibold tabular-nums">{words.sent(formatRupees(amount), formatDate(sent_at))}</p>
+            <p className="text-muted text-small">{isTransfer ? words.byTransfer : words.byProvider}</p>
             {bankReference ? (
               <p className="text-muted text-small">
                 {words.reference} <span className="wrap-anywhere text-ink tabular-nums">{bankReference}</span>

@@ -113,7 +113,7 @@ test('the payer reads by which number their bank finds the refund, once it is kn
   if (made) made.acquirer_data = { arn: '74567890123456789012345' }
   await readBankReferences(app.services)
   expect((await pageOf(email)).refunds).toEqual([
-    { amount: 500, sent_at: expect.any(String), bankReference: '74567890123456789012345' },
+    { amount: 500, sent_at: expect.any(String), isTransfer: false, bankReference: '74567890123456789012345' },
   ])
   razorpay.fake.calls = 0
   await readBankReferences(app.services)

@@ -164,7 +164,7 @@ test('a refund that the dashboard has already made is not made twice', async () 
 })
 
 test('a UPI payment is refunded by a transfer with its number and day', async () => {
-  const { email } = await sendProof(app)
+  const { email, registration } = await sendProof(app)
   await expect(refund(email)).rejects.toThrow('there is nothing to refund')
   const registrationId = (await findRows(email)).registration?.id ?? 0
   await approveProof(app.services, { registrationId, actorId: member.id })
@@ -179,6 +179,8 @@ test('a UPI payment is refunded by a transfer with its number and day', async ()
     transferredOn: '2026-01-05',
   })
   expect(await stateOf(email)).toEqual(['refunded', 'refunded', 0])
+  const page = (await app.get(`/api/registrations/${registration.linkToken}`)).json()
+  expect(page.refunds).toMatchObject([{ amount: 1999, isTransfer: true, bankReference: '415263748596' }])
   expect(await refundMails(email)).toHaveLength(1)
 })
 

@@ -38,7 +38,7 @@ const documentsOfPayer = sql<ViewedDocument[]>`coalesce((
 /** For the payer alone. The number of a transfer is its UTR. */
 const refundsOfPayer = sql<ViewedRefund[]>`coalesce((
   select json_agg(json_build_object('amountPaise', ${refunds.amountPaise}, 'settledAt', ${refunds.settledAt},
-    'bankReference', coalesce(${refunds.bankReference},
+    'isTransfer', ${refunds.transferredOn} is not null, 'bankReference', coalesce(${refunds.bankReference},
       case when ${refunds.transferredOn} is not null then ${refunds.providerReference} end)) order by ${refunds.id})
   from ${refunds} join ${payments} on ${payments.id} = ${refunds.paymentId} join ${orders} on ${orders.id} = ${payments.orderId}
   where ${payments.orderId} = ${registration.orderId} and ${refunds.state} = 'done' and ${isOfPayer}), '[]')`
@@ -46,6 +46,7 @@ const refundsOfPayer = sql<ViewedRefund[]>`coalesce((
 interface ViewedRefund {
   amountPaise: number
   settledAt: string
+  isTransfer: boolean
   bankReference: string | null
 }
 

@@ -16,7 +16,7 @@ function read(order: StaffOrder, changes: Partial<RefundFields>, registrationId 
 test('the whole payment goes back to the card, and the seat with it', () => {
   const { data, says } = read(staffOrder, {})
   expect(data).toEqual({ refundable: 1999, reason: 'They cannot come', freesSeats: true })
-  expect(says).toMatch(/^₹1,999 goes back to the card through the provider\. The seat opens up\./)
+  expect(says).toMatch(/^₹1,999 goes back through the provider, to the account or card that paid\. The seat opens up\./)
 })
 
 test('a part is read as people type it, and keeps the seat', () => {
