@@ -178,7 +178,7 @@ export const registrationForm = {
         'Open the payment in your UPI app. The number is in its details, called “UTR”, “UPI transaction ID” or “UPI Ref. No.”',
     },
     confirm: 'Confirm payment',
-    sending: 'Sending your screenshot',
+    sending: 'Sending',
     progress: 'Upload',
     done: 'Confirmation sent',
     wrongType: {

@@ -132,8 +132,11 @@ test.describe('a QR payment that fails to send', { tag: '@phone' }, () => {
     const full = { status: 409, json: { message: 'This session is full', code: 'session_full' } }
     await page.route(`**${url}`, (route) => route.fulfill(full), { times: 1 })
     const release = await holdResponses(page, `**${url}`)
+    const { height } = (await form.confirm.boundingBox()) ?? {}
     await form.confirm.click()
     await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible()
+    // Its text does not wrap.
+    expect((await page.getByRole('button', { name: /^Sending/ }).boundingBox())?.height).toBe(height)
     release()
     await expect(findToast(page)).toContainText('Upload failed')
     await expect(findToast(page)).toContainText('This session is full')

@@ -116,7 +116,7 @@ test.describe('paying for the workshop by QR', { tag: '@phone' }, () => {
     const release = await holdResponses(page, confirmation)
     const requestPromise = page.waitForRequest(confirmation)
     await form.confirm.click()
-    await expect(page.getByRole('button', { name: /^Sending your screenshot/ })).toBeDisabled()
+    await expect(page.getByRole('button', { name: /^Sending, \d+%$/ })).toBeDisabled()
     release()
     const { headers, body } = {
       headers: (await requestPromise).headers(),

@@ -40,6 +40,7 @@ export function QrStep({ details, setting, onChange, onInvalid, onConfirmed }: Q
     top.current?.focus({ preventScroll: true })
     top.current?.scrollIntoView({ block: 'start' })
   }, [])
+  useEffect(endDoubleClick, [])
   useEffect(() => {
     if (isRefusedWith(error, 'invalid')) onInvalid(error)
   })
@@ -84,6 +85,14 @@ export function QrStep({ details, setting, onChange, onInvalid, onConfirmed }: Q
       {upi && !hasFile && <UploadBar />}
     </div>
   )
+}
+
+/** The second press of a double click on the form's button would select this step as text. */
+function endDoubleClick() {
+  getSelection()?.removeAllRanges()
+  const end = (event: MouseEvent) => event.detail > 1 && event.preventDefault()
+  document.addEventListener('mousedown', end, { once: true })
+  return () => document.removeEventListener('mousedown', end)
 }
 
 /** Nothing has been paid at this point. Trying again does not help an address that is registered. */

@@ -20,6 +20,7 @@ const event = {
 } as unknown as MasterclassDetail
 const open = { isOpen: true, seatsLeft: 3, price: 1999, takesCards: true, asksState: false }
 const sent = { reference: 'RWABCDEFGH', linkToken: '7-RWABCDEFGH.x' }
+const upi = { ...sent, amount: 1999, payee: 'Rolewise', vpa: 'r@upi', link: 'upi://', holdEndsAt: null, holdMs: null }
 const values = {
   name: 'Ravi Kumar',
   email: 'ravi@example.in',
@@ -97,7 +98,7 @@ async function requestCode(status: number, reply: object) {
 }
 
 test('the details are called saved once the server has taken them', async () => {
-  await requestCode(200, { ...sent, amount: 1999, payee: 'Rolewise', vpa: 'r@upi', link: 'upi://', holdMs: null })
+  await requestCode(200, upi)
   expect(toast).toHaveBeenCalledExactlyOnceWith({ title: 'Registration details saved' })
 })
 
@@ -112,4 +113,14 @@ test('the owner of an address that somebody else has used can try again', async 
   const { button } = await requestCode(409, { code: 'already_registered', message: 'No', isOwnerEmailed: true })
   expect(toast).not.toHaveBeenCalled()
   expect(button('Try again')).toBeDefined()
+})
+
+test('a double click on the button selects no text of the next step', async () => {
+  getSelection()?.selectAllChildren(document.body)
+  const { page } = await requestCode(200, upi)
+  expect(getSelection()?.rangeCount).toBe(0)
+  const isKept = (detail: number) =>
+    page.querySelector('h2')?.dispatchEvent(new MouseEvent('mousedown', { detail, bubbles: true, cancelable: true }))
+  // The second press of the first double click; then one that begins here.
+  expect([2, 1, 2].map(isKept)).toEqual([false, true, true])
 })
