@@ -1,6 +1,8 @@
 import { limits } from '#contract/limits.ts'
 import { periods } from '#contract/periods.ts'
 
+const dontPayTwice = 'Don’t pay twice: if the money has left your account, send the screenshot above.'
+
 /** The texts of a registration's own page, whose link is emailed to the payer. */
 export const registrationPage = {
   title: 'Your registration',
@@ -119,7 +121,8 @@ export const registrationPage = {
     /** After a rejection, below the form for a better screenshot. */
     rejected: {
       title: 'Haven’t paid, or did it fail?',
-      text: `Don’t pay twice: if the money has left your account, send the screenshot above. Otherwise pay here, and we’ll hold a seat for ${periods.upiHoldMinutes} minutes if one is free.`,
+      twice: dontPayTwice,
+      text: `${dontPayTwice} Otherwise pay here, and we’ll hold a seat for ${periods.upiHoldMinutes} minutes if one is free.`,
     },
     unpaid: {
       title: 'Pay for your seat',

@@ -44,6 +44,7 @@ test('the QR code is shown on request, with the order’s own reference, and tak
   expect(page.querySelector('img')?.getAttribute('src')).toBe('/api/upi-payment/RWABCDEFGH/code')
   expect(page.querySelector('[role=timer]')?.textContent).toBe('20:00')
   expect(button('Show the QR code')).toBeUndefined()
+  expect(page.textContent).toContain('Don’t pay twice')
   expect(document.activeElement?.contains(page.querySelector('img'))).toBe(true)
   expect(button('add the screenshot')).toBeDefined()
 })

@@ -58,6 +58,7 @@ export function PayAgain({ token, registration: { event, isSeatHeld, paymentStat
       <h2 id="pay-title" className="text-heading">
         {title}
       </h2>
+      {isShown && isRejected && <p className="mt-2 text-muted">{words.rejected.twice}</p>}
       {!isShown && (
         <>
           <p className="mt-2 text-muted">{text}</p>
