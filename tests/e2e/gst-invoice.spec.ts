@@ -54,6 +54,8 @@ test('a payer gets an invoice, and later another one for the company', { tag: '@
   const documents = page.getByRole('region', { name: 'Receipts and invoices' })
   await expect(documents.getByRole('listitem')).toHaveCount(1)
   await expect(documents).toContainText('Tax invoice')
+  // The line above 'Questions?' follows.
+  await expect(documents.getByRole('list')).toHaveCSS('border-bottom-width', '0px')
   await expect(documents).toContainText('₹1,999')
   const pdf = await page.request.get((await documents.getByRole('link').getAttribute('href')) ?? '')
   expect(pdf.status()).toBe(200)
