@@ -20,7 +20,7 @@ export function SentBefore({ reference, linkToken, onAnother }: SentProof & { on
             {words.reference} <strong className="select-all text-ink tracking-wide">{reference}</strong>.
           </p>
         </div>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex w-full flex-col gap-3 sm:flex-row sm:flex-wrap">
           <ButtonLink to={`/registration/${linkToken}`} size="lg">
             {words.open}
           </ButtonLink>
