@@ -158,6 +158,8 @@ test.describe('a QR payment that fails to send', { tag: '@phone' }, () => {
     await form.qr.check()
     await form.showCode.click()
     await form.screenshot.setInputFiles(screenshot)
+    // The button moves down when the preview appears.
+    await expect(page.getByRole('img', { name: 'Your screenshot' })).toBeVisible()
     const closed = {
       status: 409,
       json: { message: 'Registration for this session is closed', code: 'session_closed', isRefundDue: true },
