@@ -14,13 +14,11 @@ const Amounts = z.object({
 })
 export type Amounts = z.output<typeof Amounts>
 
-export const Period = z
-  .object({ from: Day, to: Day })
-  .check(
-    z.refine(({ from, to }) => from <= to, { path: ['to'], message: 'The last day must not be before the first' }),
-    // Days are added on both sides, and PostgreSQL's calendar has an end.
-    z.refine(({ from, to }) => from >= '1900' && to < '3000', { path: ['to'], message: 'Choose days of this century' }),
-  )
+export const Period = z.object({ from: Day, to: Day }).check(
+  z.refine(({ from, to }) => from <= to, { path: ['to'], message: 'The last day must not be before the first' }),
+  // Days are added on both sides, and PostgreSQL's calendar has an end.
+  z.refine(({ from, to }) => from >= '1900' && to < '3000', { path: ['to'], message: 'Choose days of this century' }),
+)
 export type Period = z.output<typeof Period>
 
 /** The sheets of GSTR-1, by the names that its own tables have. */

@@ -22,7 +22,9 @@ test('staff refund a part by keyboard, then the rest with the seat', { tag: '@de
   await page.keyboard.press('r')
   const dialog = page.getByRole('dialog', { name: 'Refund a payment' })
   await expect(dialog).toContainText('₹1,999 paid online')
-  await expect(dialog).toContainText('₹1,999 goes back through the provider, to the account or card that paid. The seat opens up.')
+  await expect(dialog).toContainText(
+    '₹1,999 goes back through the provider, to the account or card that paid. The seat opens up.',
+  )
   await page.keyboard.press('Tab')
   await expect(dialog.getByRole('radio', { name: 'Everything that’s left: ₹1,999' })).toBeFocused()
   await page.keyboard.press('ArrowDown')
@@ -38,7 +40,9 @@ test('staff refund a part by keyboard, then the rest with the seat', { tag: '@de
   await expect(dialog.getByLabel('Reason')).toBeFocused()
   expect(await axeFindingsInBothThemes(page, 'dialog[open]')).toEqual([])
   await page.keyboard.type('Missed the first hour')
-  await expect(dialog).toContainText('₹500 goes back through the provider, to the account or card that paid. The seat stays theirs.')
+  await expect(dialog).toContainText(
+    '₹500 goes back through the provider, to the account or card that paid. The seat stays theirs.',
+  )
   await page.keyboard.press('Enter')
   await expect(findToast(page)).toContainText('₹500 refunded')
   await expect(dialog).toBeHidden()
