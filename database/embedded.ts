@@ -7,6 +7,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { casing, type Database, migrationsFolder } from './database.ts'
 import { DiskFull, type DiskSpace, diskSpace } from './disk-space.ts'
+import { embeddedBytes } from './embedded-bytes.ts'
 import { guardWrites } from './guard-writes.ts'
 import { lockFolder } from './lock-folder.ts'
 import { inTransaction, outsideOnly } from './one-transaction.ts'
@@ -30,7 +31,7 @@ export async function openEmbedded(
   const disk = diskSpace(dataDir, readFreeBytes)
   // An incomplete database or migration could not be opened later.
   if (disk.isFull()) throw new DiskFull()
-  const client = await PGlite.create({ dataDir: folderOf(dataDir) })
+  const client = await PGlite.create({ dataDir: folderOf(dataDir), ...embeddedBytes })
   await migrate(drizzle({ client, casing }), { migrationsFolder })
   return embeddedDatabase(guardWrites(client, disk, onBroken), { disk, afterClose: unlock })
 }

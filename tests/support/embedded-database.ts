@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import type { Database } from '#database/database.ts'
 import { embeddedDatabase, listenOnEmbedded } from '#database/embedded.ts'
+import { embeddedBytes } from '#database/embedded-bytes.ts'
 
 /** Closed databases for reuse: truncating one is twenty times faster than starting one. */
 const idle: PGlite[] = []
 
 /** Opens an empty copy of the migrated database. Once closed, it fails like a closed PGlite. */
 export async function openEmbeddedCopy(tar: string): Promise<Database> {
-  const client = idle.pop() ?? (await PGlite.create({ loadDataDir: new Blob([readFileSync(tar)]) }))
+  const client = idle.pop() ?? (await PGlite.create({ loadDataDir: new Blob([readFileSync(tar)]), ...embeddedBytes }))
   const embedded = embeddedDatabase(client)
   const stopListening: (() => Promise<void>)[] = []
   let isOpen = true
