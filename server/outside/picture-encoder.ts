@@ -3,7 +3,7 @@ import { maxPictureWidth, type PictureFormat, pictureFormats, pictureWidths } fr
 import { type MaxPixels, openPicture } from './pictures.ts'
 
 /** More than a visitor may send: cameras take 50 megapixels. Any of these takes at most 200 MB while it is encoded. */
-const maxPixels: MaxPixels = { rowByRow: 50_000_000, whole: 16_000_000, avif: 8_500_000 }
+const maxPixels: MaxPixels = { rowByRow: 50_000_000, deep: 50_000_000, whole: 16_000_000, avif: 8_500_000 }
 /** Of the largest file: a long picture is stored in a smaller width. */
 const maxOutputPixels = 2_560_000
 

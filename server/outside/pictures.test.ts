@@ -12,6 +12,9 @@ test.each([
   ['a screenshot of 12 megapixels', solid(4_000, 3_000).png()],
   ['a WebP of a phone’s screen size', solid(1_080, 2_400).webp({ effort: 0 })],
   ['a GIF', solid(800, 600).gif()],
+  ['a long scrolling screenshot', solid(1_080, 14_800).png()],
+  ['one line of a screenshot', solid(1_080, 40).png()],
+  ['a phone’s screen with 16 bits a channel', solid(1_290, 2_796).toColourspace('rgb16').png()],
 ])('%s is accepted and scaled down', async (_what, picture) => {
   const cleaned = await cleanPicture(await picture.toBuffer())
   const { format, width = 0, height = 0, hasAlpha } = await sharp(cleaned?.content).metadata()
@@ -34,6 +37,15 @@ test.each([
   ['a GIF', solid(3_000, 2_000).gif({ effort: 1 })],
   ['an AVIF', solid(1_500, 1_500).avif({ effort: 0 })],
 ])('%s with too many pixels is refused', async (_what, picture) => {
+  expect(await cleanPicture(await picture.toBuffer())).toBeNull()
+})
+
+// Within the limit of pixels, such pictures would take seconds to decode.
+test.each([
+  ['a PNG of one pixel by 15,001', solid(1, 15_001).png()],
+  ['a PNG of 15,001 pixels by one', solid(15_001, 1).png()],
+  ['a PNG of 6 megapixels with 16 bits a channel', solid(3_000, 2_000).toColourspace('rgb16').png()],
+])('%s is refused before it is decoded', async (_what, picture) => {
   expect(await cleanPicture(await picture.toBuffer())).toBeNull()
 })
 

@@ -8,12 +8,16 @@ sharp.concurrency(1)
 /** Formats that are not decoded row by row are in memory at once, an AVIF several times. */
 export interface MaxPixels {
   rowByRow: number
+  /** 16 bits a channel, which take twice the memory and more of the time. */
+  deep: number
   whole: number
   avif: number
 }
 
 /** A long phone screenshot has about ten million pixels; a decompression bomb has more. */
-const maxPixels: MaxPixels = { rowByRow: 16_000_000, whole: 5_000_000, avif: 2_000_000 }
+const maxPixels: MaxPixels = { rowByRow: 16_000_000, deep: 5_000_000, whole: 5_000_000, avif: 2_000_000 }
+/** A scrolling screenshot of 1080 × 15,000 is within the limits. One pixel wide and millions high takes seconds to scale down. */
+const maxSide = 15_000
 const longestSide = 2_000
 /** The size of a long phone screenshot: the output takes memory too. */
 const maxOutputPixels = 2_000_000
@@ -25,6 +29,7 @@ export async function cleanPicture(sent: Buffer): Promise<{ mediaType: string; c
     const opened = await openPicture(sent, maxPixels)
     if (!opened) return null
     const { width, height } = opened.metadata
+    if (Math.max(width, height) > maxSide) return null
     const scale = Math.min(1, longestSide / Math.max(width, height), Math.sqrt(maxOutputPixels / (width * height)))
     const side = Math.ceil(Math.max(width, height) * scale)
     const content = await opened
@@ -51,10 +56,11 @@ export async function openPicture(sent: Buffer, limits: MaxPixels) {
   return { metadata, decode: () => sharp(bare, options).rotate() }
 }
 
-function limitOf({ format, isProgressive }: Metadata, limits: MaxPixels): number {
+function limitOf({ format, isProgressive, depth }: Metadata, limits: MaxPixels): number {
   if (format === 'heif') return limits.avif
   const isRowByRow = (format === 'jpeg' || format === 'png') && !isProgressive
-  return isRowByRow ? limits.rowByRow : limits.whole
+  if (!isRowByRow) return limits.whole
+  return depth === 'uchar' ? limits.rowByRow : limits.deep
 }
 
 const isPng = (bytes: Buffer) => bytes.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n'
