@@ -1,6 +1,7 @@
 export { type AddedOrder, addOrder } from './add-order.ts'
 export { AddressTaken } from './attempts/address-taken.ts'
 export { type Attempt, findAttempt, hasReachedHoldLimit } from './attempts/find-attempt.ts'
+export { hasSeenReference } from './attempts/has-seen-reference.ts'
 export { lockAttempts } from './attempts/lock-attempts.ts'
 export type { Buyer, Person, RegistrationRequest } from './attempts/registration-request.ts'
 export { findOrdersElsewhere, listPaidEmails, lockLiveSeats } from './cancellation/store.ts'

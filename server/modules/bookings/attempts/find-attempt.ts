@@ -3,6 +3,7 @@ import { hasConfirmedAddress } from '#server/modules/accounts/public.ts'
 import { lockRegistrationsFor, type Registration } from '../store.ts'
 import { AddressTaken } from './address-taken.ts'
 import { isHoldLimitReached } from './hold-limits.ts'
+import { isMadeBy } from './is-made-by.ts'
 import { type Buyer, type RegistrationRequest, withAllFields } from './registration-request.ts'
 import { type Attempts, findAttempts } from './store.ts'
 
@@ -84,11 +85,6 @@ const ordersOf = (rows: readonly Registration[]) => rows.map(({ orderId }) => or
 /** Paid, or a proof that the address owner has not disowned. */
 function holdsAddress({ paymentStatus, disownedAt }: Registration): boolean {
   return paymentStatus === 'paid' || (paymentStatus === 'awaiting_verification' && disownedAt === null)
-}
-
-/** A guest's registration belongs to the browser that made it. */
-function isMadeBy({ userId, deviceKey }: Registration, { buyer }: RegistrationRequest): boolean {
-  return userId === null ? deviceKey === buyer.deviceKey : userId === buyer.userId
 }
 
 /** One browser may book for several people; their tickets are not the same. */

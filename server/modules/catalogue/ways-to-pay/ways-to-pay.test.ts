@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditLog, masterclassRegistrations, waysToPay } from '#database/schema/tables.ts'
+import { aPng } from '#tests/e2e/a-png.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
+import { aBuyer } from '#tests/support/buyers.ts'
 import { startRazorpayApp } from '#tests/support/razorpay-app.ts'
 import { aStaffMember } from '#tests/support/staff-app.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -57,12 +59,45 @@ test('another member may not, and nothing but yes or no is accepted', async () =
   expect((await app.get(path, owner)).json().takesScreenshots).toBe(true)
 })
 
+const payer = (changes = {}) => {
+  const { name, email, phone, masterclassSlug } = aRegistration(changes)
+  return { name, email, phone, masterclassSlug }
+}
+const isOff = (reply: { statusCode: number; json(): unknown }) =>
+  expect([reply.statusCode, reply.json()]).toMatchObject([409, { code: 'upi_off' }])
+
 test('while it is off, no new QR code is shown, and a proof without one is refused', async () => {
   await change(false)
-  const form = aRegistration()
-  const refused = await startUpi(form)
-  expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'upi_off' }])
+  isOff(await startUpi(aRegistration()))
+  isOff(await aBuyer(app).sendProof(payer(), aPng()))
+  isOff(await aBuyer(app).sendProof({ ...payer(), reference: 'RWABCDEFGH' }, aPng()))
   expect(await queries.select().from(masterclassRegistrations)).toEqual([])
+})
+
+test('while it is off, whoever has seen a QR code sends its proof: from its browser or under its address', async () => {
+  const [browser, form, other] = [aBuyer(app), aRegistration(), aRegistration()]
+  const { reference } = (await browser.startUpi(form)).json()
+  const second = (await aBuyer(app).startUpi(other)).json()
+  await change(false)
+  const proofs = [
+    await browser.sendProof({ ...payer(), reference }, aPng()),
+    await aBuyer(app).sendProof(
+      { ...payer({ email: other.email.toUpperCase() }), reference: second.reference },
+      aPng(),
+    ),
+  ]
+  expect(proofs.map(({ statusCode }) => statusCode)).toEqual([201, 201])
+})
+
+test('while it is off, a reference of somebody else or of another event is refused before the picture is decoded', async () => {
+  const [browser, form] = [aBuyer(app), aRegistration()]
+  const { reference } = (await browser.startUpi(form)).json()
+  await change(false)
+  const noPicture = Buffer.from('not a picture')
+  isOff(await aBuyer(app).sendProof({ ...payer(), reference }, noPicture))
+  const workshop = payer({ email: form.email, masterclassSlug: 'vibe-coding-session' })
+  isOff(await browser.sendProof({ ...workshop, reference }, noPicture))
+  expect(await queries.select().from(masterclassRegistrations)).toHaveLength(1)
 })
 
 test('whoever has seen a QR code before can still open it', async () => {

@@ -8,6 +8,7 @@ import {
   findReference,
   getEventRegistration,
   hasReachedHoldLimit,
+  hasSeenReference,
   lockAttempts,
   lockRegistration,
   openRegistration,
@@ -38,10 +39,11 @@ export async function submitProof(
   const { slug, person } = readConfirmation(form)
   // Not refused when it is free: the money may have been sent before the price changed.
   const event = refuseCohort(await requireEvent(services.database.queries, slug))
+  if (!(await takesScreenshots(services)))
+    await requireSeen(services, form, { eventId: event.id, email: person.email, buyer })
   const proof = await readProof(sent, form.utr)
   const { pricePaise } = event
   const shown = form.reference ? await findReference(services.database.queries, form.reference) : null
-  if (!shown && !(await takesScreenshots(services))) throw new Problem('upi_off', messages.upiOff)
   const request: RegistrationRequest = {
     eventId: event.id,
     person,
@@ -73,6 +75,16 @@ export async function submitProof(
   } catch (error) {
     return emailAddressOwner(services, error)
   }
+}
+
+/** Switched off meanwhile: whoever has seen a QR code may have paid it. */
+async function requireSeen(
+  { database }: Services,
+  { reference }: QrConfirmation,
+  by: Parameters<typeof hasSeenReference>[2],
+): Promise<void> {
+  const hasSeen = reference && (await hasSeenReference(database.queries, reference, by))
+  if (!hasSeen) throw new Problem('upi_off', messages.upiOff)
 }
 
 async function closeOwnCheckout(
