@@ -149,6 +149,8 @@ export const uploads = pgTable(
     sha256: varchar({ length: 64 }).notNull(),
     /** Perceptual (decision 0044). Null until it is compared, and for a picture that can no longer be decoded. */
     pictureHash: bit({ dimensions: 576 }),
+    /** What is compared: small and greyscale, so that reading many keeps nobody waiting. Null as long as the hash is. */
+    comparisonPicture: bytes(),
     /** The same picture, re-encoded, resized or cropped, of another order. */
     twinId: integer().references((): AnyPgColumn => uploads.id, { onDelete: 'set null' }),
     /** When it was compared with the others; null while it waits for that. */
@@ -159,7 +161,10 @@ export const uploads = pgTable(
     index('uploads_order_index').on(table.orderId),
     index('uploads_sha256_index').on(table.sha256),
     index('uploads_twin_index').on(table.twinId),
-    index('uploads_uncompared_index').on(table.id).where(sql`compared_at is null`),
+    // Screenshots from before there were comparison pictures have a hash alone.
+    index('uploads_unprepared_index')
+      .on(table.id)
+      .where(sql`compared_at is null or (picture_hash is not null and comparison_picture is null)`),
   ],
 )
 

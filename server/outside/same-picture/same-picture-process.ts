@@ -1,25 +1,34 @@
 import { setPriority } from 'node:os'
 import sharp from 'sharp'
 import { isSamePicture } from './is-same-picture.ts'
+import { makeComparisonPicture } from './make-comparison-picture.ts'
+import type { Comparing } from './picture-comparer.ts'
+import { hashPicture } from './picture-hash.ts'
 import { readGreyscale } from './read-greyscale.ts'
 
-/** Started by find-same-picture.ts for one picture. Visitors' requests come first. */
+/** Started by picture-comparer.ts. Visitors' requests come first. */
 setPriority(10)
 sharp.cache(false)
 sharp.concurrency(1)
-// The site has stopped.
-process.once('disconnect', () => process.exit())
-process.once('message', async ([picture, ...candidates]: [Uint8Array, ...Uint8Array[]]) => {
-  const found = await findFirst(picture, candidates)
-  process.send?.({ found }, () => process.disconnect())
-})
 
-async function findFirst(picture: Uint8Array, candidates: Uint8Array[]): Promise<number> {
-  const own = await readGreyscale(picture)
-  for (const [index, candidate] of candidates.entries()) {
+const comparing: Comparing = {
+  prepare: async (content) => {
+    try {
+      return { pictureHash: await hashPicture(content), comparisonPicture: await makeComparisonPicture(content) }
+    } catch {
+      return null
+    }
+  },
+  isSame: async (one, other) => {
+    const own = await readGreyscale(one)
     // One that can no longer be decoded is the copy of none.
-    const other = await readGreyscale(candidate).catch(() => null)
-    if (other && isSamePicture(own, other)) return index
-  }
-  return -1
+    const found = await readGreyscale(other).catch(() => null)
+    return found !== null && isSamePicture(own, found)
+  },
 }
+
+// The site has stopped, or needs nothing more.
+process.once('disconnect', () => process.exit())
+process.on('message', async ([name, one, other]: [keyof Comparing, Uint8Array, Uint8Array]) => {
+  process.send?.({ reply: await comparing[name](one, other) })
+})

@@ -1,9 +1,10 @@
-import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aReceipt, drawReceipt, layouts } from '#tests/factories/receipts.ts'
 import { cleanPicture } from '../pictures.ts'
-import { findSamePicture } from './find-same-picture.ts'
 import { isSamePicture } from './is-same-picture.ts'
+import { makeComparisonPicture } from './make-comparison-picture.ts'
+import { pictureComparer } from './picture-comparer.ts'
 import { hashPicture } from './picture-hash.ts'
 import { readGreyscale } from './read-greyscale.ts'
 
@@ -13,8 +14,9 @@ async function stored(picture: Buffer): Promise<Buffer> {
   if (!cleaned) throw new Error('the picture was refused')
   return cleaned.content
 }
+const prepared = async (picture: Buffer) => makeComparisonPicture(await stored(picture))
 const compare = async (one: Buffer, other: Buffer) =>
-  isSamePicture(await readGreyscale(await stored(one)), await readGreyscale(await stored(other)))
+  isSamePicture(await readGreyscale(await prepared(one)), await readGreyscale(await prepared(other)))
 const countBits = (one: string, other: string) => [...one].filter((bit, index) => bit !== other[index]).length
 
 const copies: [string, (picture: Buffer) => Promise<Buffer>][] = [
@@ -95,20 +97,94 @@ test('pictures of one colour are the same if the colour is', async () => {
   expect(await compare(await solid('#3b35c9'), await solid('#3b35c9', 800))).toBe(false)
 })
 
-test('the first copy among the candidates is found, in a process of its own', async () => {
-  const picture = await drawReceipt(aReceipt()).png().toBuffer()
-  const other = await drawReceipt(aReceipt({ utr: '698765432109' }))
-    .png()
-    .toBuffer()
-  const copy = await resized(picture, 0.7)
-  expect(await findSamePicture(picture, [other, copy, picture])).toBe(1)
-  expect(await findSamePicture(picture, [other])).toBe(-1)
-  expect(await findSamePicture(picture, [])).toBe(-1)
+describe('a comparison picture', () => {
+  const sizeOf = ({ width, height }: Pick<Metadata, 'width' | 'height'>) => [width, height]
+
+  test('of a receipt has the pixels that resizing gives, in less than 30 KB', async () => {
+    const content = await stored(await drawReceipt(aReceipt()).jpeg({ quality: 50 }).toBuffer())
+    const picture = await makeComparisonPicture(content)
+    expect(picture.length).toBeLessThan(30_000)
+    const resize = sharp(content).greyscale().resize({ width: 480, height: 1_600, fit: 'inside' })
+    expect(await sharp(picture).greyscale().raw().toBuffer()).toEqual(await resize.raw().toBuffer())
+  })
+
+  test.each([
+    ['wide', 2_000, 500, [480, 120]],
+    ['long', 400, 2_000, [320, 1_600]],
+  ])('of a %s picture keeps its shape', async (_which, width, height, size) => {
+    const picture = sharp({ create: { width, height, channels: 3, background: '#3b35c9' } })
+    expect(sizeOf(await sharp(await prepared(await picture.png().toBuffer())).metadata())).toEqual(size)
+  })
+
+  test('of nothing but noise takes 80 KB at most', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 120 } as const
+    const picture = sharp({ create: { width: 600, height: 2_000, channels: 3, background: '#808080', noise } })
+    const { length } = await prepared(await picture.png().toBuffer())
+    expect(length).toBeGreaterThan(1_000)
+    expect(length).toBeLessThanOrEqual(80_000)
+  })
+
+  test('of a receipt on a grainy background, stored with loss, is compared all the same', async () => {
+    const receipt = aReceipt()
+    const [picture, other] = await Promise.all(
+      [receipt, { ...receipt, utr: '698765432109' }].map((one) => withGrain(drawReceipt(one))),
+    )
+    if (!picture || !other) throw new Error('nothing was drawn')
+    const lossless = sharp(await stored(picture))
+      .greyscale()
+      .resize({ width: 480 })
+      .webp({ lossless: true })
+    expect((await lossless.toBuffer()).length).toBeGreaterThan(60_000)
+    expect(await compare(picture, await resized(picture, 0.7))).toBe(true)
+    expect(await compare(picture, other)).toBe(false)
+  })
 })
 
-test('a candidate that cannot be decoded is passed over; a picture that cannot be is an error', async () => {
-  const picture = await drawReceipt(aReceipt()).png().toBuffer()
+/** As the photo of a screen has it. */
+async function withGrain(picture: Sharp): Promise<Buffer> {
+  const { width, height } = await picture.metadata()
+  const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const
+  const grain = await sharp({
+    create: { width: width / 4, height: height / 4, channels: 3, background: '#808080', noise },
+  })
+    .resize(width, height)
+    .png()
+    .toBuffer()
+  return picture
+    .composite([{ input: grain, blend: 'soft-light' }])
+    .png()
+    .toBuffer()
+}
+
+describe('in a process of its own', () => {
+  const comparer = pictureComparer()
+  afterAll(comparer.stop)
   const broken = Buffer.from('broken')
-  expect(await findSamePicture(picture, [broken, picture])).toBe(1)
-  await expect(findSamePicture(broken, [picture])).rejects.toThrow('could not be compared')
+
+  test('a picture is prepared, and found to be a copy or none', async () => {
+    const content = await stored(await drawReceipt(aReceipt()).png().toBuffer())
+    const own = await comparer.prepare(content)
+    if (!own) throw new Error('the picture was not prepared')
+    expect(own.pictureHash).toBe(await hashPicture(content))
+    expect(Buffer.from(own.comparisonPicture)).toEqual(await makeComparisonPicture(content))
+    const copy = await prepared(await resized(content, 0.7))
+    const other = await prepared(
+      await drawReceipt(aReceipt({ utr: '698765432109' }))
+        .png()
+        .toBuffer(),
+    )
+    expect(await comparer.isSame(own.comparisonPicture, copy)).toBe(true)
+    expect(await comparer.isSame(own.comparisonPicture, other)).toBe(false)
+    expect(await comparer.isSame(own.comparisonPicture, broken)).toBe(false)
+  })
+
+  test('what cannot be decoded is not prepared', async () => {
+    expect(await comparer.prepare(broken)).toBeNull()
+  })
+
+  test('after a failure the next picture is compared in a new process', async () => {
+    const picture = await prepared(await drawReceipt(aReceipt()).png().toBuffer())
+    await expect(comparer.isSame(broken, picture)).rejects.toThrow('could not be compared')
+    expect(await comparer.isSame(picture, picture)).toBe(true)
+  })
 })

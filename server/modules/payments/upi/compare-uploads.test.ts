@@ -2,7 +2,7 @@ import { eq, isNull } from 'drizzle-orm'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { uploads } from '#database/schema/tables.ts'
-import * as comparing from '#server/outside/same-picture/find-same-picture.ts'
+import * as comparing from '#server/outside/same-picture/picture-comparer.ts'
 import { aReceipt, drawReceipt } from '#tests/factories/receipts.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { emptyOrders } from '#tests/support/empty-orders.ts'
@@ -10,15 +10,32 @@ import { postForm } from '#tests/support/post-form.ts'
 import { type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
 import { compareUploads } from './compare-uploads.ts'
 import { approveProof } from './decide-proof.ts'
+import { listUncompared } from './store.ts'
 
-vi.mock('#server/outside/same-picture/find-same-picture.ts', { spy: true })
+vi.mock('#server/outside/same-picture/picture-comparer.ts', { spy: true })
+/** How many of the next comparisons fail. */
+let failures = 0
 
 /** The console says when a screenshot is a copy of another order's. */
 let site: StaffApp
 beforeAll(async () => {
   site = await startStaffApp()
+  const { pictureComparer } = await vi.importActual<typeof comparing>(
+    '#server/outside/same-picture/picture-comparer.ts',
+  )
+  vi.mocked(comparing.pictureComparer).mockImplementation(() => {
+    const comparer = pictureComparer()
+    const isSame: typeof comparer.isSame = async (...pictures) => {
+      if (failures-- > 0) throw new Error('killed')
+      return comparer.isSame(...pictures)
+    }
+    return { ...comparer, isSame }
+  })
 })
-beforeEach(() => emptyOrders(site.app.services.database))
+beforeEach(() => {
+  failures = 0
+  return emptyOrders(site.app.services.database)
+})
 afterAll(() => site.app.close())
 
 async function send(picture: Sharp) {
@@ -94,6 +111,33 @@ test('pictures from before there was a hash are compared by the same job, and ea
   expect(await read()).toEqual(before)
 })
 
+test('pictures from before there were comparison pictures get theirs, and their copies are found', async () => {
+  const { queries } = site.app.services.database
+  const original = await png('688888888888').toBuffer()
+  const old = await send(sharp(original))
+  await compare()
+  const [before] = await queries.select().from(uploads)
+  await queries.update(uploads).set({ comparisonPicture: null })
+  const copy = await send(sharp(original).webp({ quality: 60 }))
+  site.advanceSeconds(60)
+  await compare()
+  expect(await twinOf(copy)).toBe(old)
+  expect((await queries.select().from(uploads).orderBy(uploads.id))[0]).toEqual(before)
+})
+
+test('of other screenshots only the small comparison pictures are read', async () => {
+  const { queries } = site.app.services.database
+  const original = await png('699999999999').toBuffer()
+  const first = await send(sharp(original))
+  await compare()
+  await queries.update(uploads).set({ content: Buffer.from('not read') })
+  const copy = await send(sharp(original).jpeg({ quality: 60 }))
+  const waiting = await listUncompared(queries, 20)
+  expect(waiting.map((upload) => Object.keys(upload))).toEqual([['id', 'orderId', 'createdAt', 'comparedAt']])
+  await compare()
+  expect(await twinOf(copy)).toBe(first)
+})
+
 test('a picture that cannot be decoded is skipped, and the next one is compared', async () => {
   const { queries } = site.app.services.database
   const original = await png('655555555555').toBuffer()
@@ -119,19 +163,18 @@ test('a comparison that fails is tried again for ten minutes, and holds up no ot
   const emails = [await send(sharp(first)), await send(sharp(second))]
   await compare()
   const copies = [await send(sharp(first).jpeg()), await send(sharp(second).jpeg())]
-  const fail = () => vi.mocked(comparing.findSamePicture).mockRejectedValueOnce(new Error('killed'))
-  fail()
+  failures = 1
   await compare()
   expect(await Promise.all(copies.map(twinOf))).toEqual([null, emails[1]])
   site.advanceSeconds(10 * 60 - 1)
-  fail()
+  failures = 1
   await compare()
   await compare()
   expect(await Promise.all(copies.map(twinOf))).toEqual(emails)
 
   await queries.update(uploads).set({ comparedAt: null, twinId: null })
   site.advanceSeconds(1)
-  for (const _upload of [...emails, ...copies]) fail()
+  failures = emails.length + copies.length
   await compare()
   await compare()
   expect(await Promise.all(copies.map(twinOf))).toEqual([null, null])

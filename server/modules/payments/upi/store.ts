@@ -10,25 +10,48 @@ export async function insertUpload(tx: Queries, values: typeof uploads.$inferIns
   await tx.insert(uploads).values(values)
 }
 
-export type Upload = typeof uploads.$inferSelect
+type Upload = typeof uploads.$inferSelect
 
-/** The oldest first: with several, later ones are compared with earlier ones. */
-export function listUncompared(queries: Queries, limit: number): Promise<Upload[]> {
-  return queries.select().from(uploads).where(isNull(uploads.comparedAt)).orderBy(asc(uploads.id)).limit(limit)
+export type UncomparedUpload = Pick<Upload, 'id' | 'orderId' | 'createdAt' | 'comparedAt'>
+
+/**
+ * Those that were not compared, or have a hash alone. The oldest first: with several, later ones are compared with earlier
+ * ones.
+ */
+export function listUncompared(queries: Queries, limit: number): Promise<UncomparedUpload[]> {
+  const { id, orderId, createdAt, comparedAt } = uploads
+  const hasHashAlone = and(isNotNull(uploads.pictureHash), isNull(uploads.comparisonPicture))
+  return queries
+    .select({ id, orderId, createdAt, comparedAt })
+    .from(uploads)
+    .where(or(isNull(comparedAt), hasHashAlone))
+    .orderBy(asc(id))
+    .limit(limit)
+}
+
+export async function findUploadContent(queries: Queries, id: number): Promise<Uint8Array | null> {
+  const [row] = await queries.select({ content: uploads.content }).from(uploads).where(eq(uploads.id, id))
+  return row?.content ?? null
+}
+
+export async function findComparisonPicture(queries: Queries, id: number): Promise<Uint8Array | null> {
+  const { comparisonPicture } = uploads
+  const [row] = await queries.select({ comparisonPicture }).from(uploads).where(eq(uploads.id, id))
+  return row?.comparisonPicture ?? null
 }
 
 /** Pictures of other orders whose hash differs in few bits, the most similar first. */
 export function listSimilar(
   queries: Queries,
-  { orderId }: Pick<Upload, 'orderId'>,
+  orderId: number,
   hash: string,
   { maxBits, limit }: { maxBits: number; limit: number },
-): Promise<Pick<Upload, 'id' | 'content'>[]> {
+): Promise<{ id: number }[]> {
   const bits = sql<number>`bit_count(${uploads.pictureHash} # ${hash}::bit(576))`
   return queries
-    .select({ id: uploads.id, content: uploads.content })
+    .select({ id: uploads.id })
     .from(uploads)
-    .where(and(ne(uploads.orderId, orderId), isNotNull(uploads.pictureHash), lte(bits, maxBits)))
+    .where(and(ne(uploads.orderId, orderId), isNotNull(uploads.comparisonPicture), lte(bits, maxBits)))
     .orderBy(bits, asc(uploads.id))
     .limit(limit)
 }
@@ -36,7 +59,7 @@ export function listSimilar(
 export async function updateUpload(
   queries: Queries,
   id: number,
-  values: Partial<Pick<Upload, 'pictureHash' | 'twinId' | 'comparedAt'>>,
+  values: Partial<Pick<Upload, 'pictureHash' | 'comparisonPicture' | 'twinId' | 'comparedAt'>>,
 ): Promise<void> {
   await queries.update(uploads).set(values).where(eq(uploads.id, id))
 }
