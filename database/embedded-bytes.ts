@@ -6,8 +6,6 @@ import { type PGliteOptions, types } from '@electric-sql/pglite'
  */
 export const embeddedBytes = {
   parsers: { [types.BYTEA]: (value: string) => Buffer.from(value.slice('\\x'.length), 'hex') },
-  serializers: {
-    [types.BYTEA]: ({ buffer, byteOffset, byteLength }: Uint8Array) =>
-      `\\x${Buffer.from(buffer, byteOffset, byteLength).toString('hex')}`,
-  },
+  // Bytes are sent as they are, though the type asks for text.
+  serializers: { [types.BYTEA]: (value: Uint8Array) => value as unknown as string },
 } satisfies PGliteOptions
