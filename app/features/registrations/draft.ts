@@ -17,7 +17,7 @@ export interface Draft {
   upi?: ShownUpi
   /** When a checkout was opened, in milliseconds. */
   checkoutAt?: number
-  /** The registration whose screenshot was sent. The values are gone then. */
+  /** The registration whose screenshot was sent. The values are gone then; `isAtQr` stays, so that a full event keeps the page. */
   sent?: SentProof
 }
 
@@ -86,10 +86,9 @@ export function mayHoldSeat(slug: string, now: number): boolean {
   return checkoutAt !== undefined && now - checkoutAt < holdMs
 }
 
-/** Whether this visitor has begun to pay or sent a screenshot: losing the page could cost them what they have paid. */
+/** Whether this visitor has begun to pay: losing the page could cost them what they have paid. */
 export function isPaying(slug: string, now: number): boolean {
-  const { isAtQr, sent } = readDraft(slug) ?? {}
-  return mayHoldSeat(slug, now) || isAtQr === true || sent !== undefined
+  return mayHoldSeat(slug, now) || readDraft(slug)?.isAtQr === true
 }
 
 function keyOf(slug: string): string {

@@ -82,8 +82,10 @@ export function RegistrationFlow({ event, setting, user, nextDate }: Registratio
   }
   const finish = (made: EventRegistration | undefined, values: RegistrationFormValues) => {
     clearDraft(slug)
-    if (made)
-      saveDraft(slug, { owner: user?.id ?? null, sent: { reference: made.reference, linkToken: made.linkToken } })
+    if (made) {
+      const { reference, linkToken } = made
+      saveDraft(slug, { owner: user?.id ?? null, isAtQr: true, sent: { reference, linkToken } })
+    }
     client.removeQueries({ queryKey: upiQuery(values).queryKey.slice(0, 1) })
     refetch()
     setConfirmed({ registration: made, email: values.email })
