@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { endCheckout, readCheckoutForm } from '#app/features/registrations/draft.ts'
+import { endCheckout, readCheckoutForm } from '#app/features/registrations/checkout-form.ts'
 import { useCancelCheckout } from '#app/features/registrations/state/use-cancel-checkout.ts'
 import { useIsHydrated } from '#app/lib/is-hydrated.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'

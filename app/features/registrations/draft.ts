@@ -51,35 +51,6 @@ export function clearDraft(slug: string): void {
   }
 }
 
-/** Stored while the browser is on the provider's page: where to return to after cancelling. */
-export function saveCheckoutForm(slug: string): void {
-  const { pathname, search } = window.location
-  saveDraft(slug, { checkoutAt: Date.now() })
-  try {
-    sessionStorage.setItem(formKey, JSON.stringify({ slug, path: pathname + search }))
-  } catch {
-    // As above.
-  }
-}
-
-export function readCheckoutForm(): { slug: string; path: string } | undefined {
-  try {
-    return JSON.parse(sessionStorage.getItem(formKey) ?? '') as { slug: string; path: string }
-  } catch {
-    return undefined
-  }
-}
-
-/** Call when the checkout is closed: it no longer holds a seat. The typed values stay. */
-export function endCheckout(slug: string): void {
-  const { checkoutAt: _ended, ...draft } = readDraft(slug) ?? {}
-  clearDraft(slug)
-  saveDraft(slug, draft)
-}
-
-/** No slug begins with a colon. */
-const formKey = keyOf(':form')
-
 /** Whether this visitor may hold the last seat themselves. */
 export function mayHoldSeat(slug: string, now: number): boolean {
   const { checkoutAt } = readDraft(slug) ?? {}
@@ -91,6 +62,6 @@ export function isPaying(slug: string, now: number): boolean {
   return mayHoldSeat(slug, now) || readDraft(slug)?.isAtQr === true
 }
 
-function keyOf(slug: string): string {
+export function keyOf(slug: string): string {
   return `registration:${slug}`
 }
