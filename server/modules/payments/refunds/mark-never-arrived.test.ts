@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { masterclasses, payments, refunds } from '#database/schema/tables.ts'
+import { masterclasses, notices, payments, refunds } from '#database/schema/tables.ts'
+import { raiseNotice } from '#server/modules/notices/public.ts'
 import { sendProof } from '#tests/factories/proofs.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { startSettlementApp } from '#tests/support/settlement-app.ts'
 import { aStaffMember, staffCaller } from '#tests/support/staff-app.ts'
 import { cancelRegistration } from '../cancel-registration.ts'
+import { cancellationNotice } from '../cancellation/cancellation-notice.ts'
 import { approveProof } from '../upi/decide-proof.ts'
 import { requestRefund } from './request-refund.ts'
 
@@ -68,6 +70,17 @@ test('it needs a reason, and a payment that is due for refund', async () => {
   expect((await close(999_999)).statusCode).toBe(404)
   expect((await close(paymentId)).statusCode).toBe(204)
   expect((await close(paymentId)).json()).toMatchObject({ code: 'nothing_to_refund' })
+})
+
+test('with the last one, the notice about a cancelled event is closed', async () => {
+  const { paymentId } = await aLateProof()
+  const [event] = await queries.select().from(masterclasses).where(eq(masterclasses.slug, slug))
+  if (!event) throw new Error('no event')
+  const notice = cancellationNotice(event, { paid: 1, proofs: 0 })
+  await app.services.database.transaction((tx) => raiseNotice(app.services, tx, notice))
+  await close(paymentId)
+  const [raised] = await queries.select().from(notices).where(eq(notices.key, notice.key))
+  expect(raised?.resolvedAt).toEqual(app.clock.now)
 })
 
 test('what came by card, has a paper, or went back in part did arrive', async () => {

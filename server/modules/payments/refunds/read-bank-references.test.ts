@@ -82,6 +82,15 @@ test.each([
   }
 })
 
+test('one without a number does not keep the others waiting', async () => {
+  await refund(partRefund)
+  await refund(partRefund)
+  advance(hour)
+  const { asked, services } = unknown()
+  await readBankReferences(services)
+  expect(asked).toHaveLength(2)
+})
+
 test('a provider that does not respond is asked once in a run', async () => {
   await refund(partRefund)
   await refund(partRefund)
