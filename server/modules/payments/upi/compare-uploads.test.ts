@@ -1,8 +1,8 @@
 import { eq, isNull } from 'drizzle-orm'
 import sharp, { type Sharp } from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { uploads } from '#database/schema/tables.ts'
-import * as comparing from '#server/outside/same-picture/picture-comparer.ts'
+import { pictureComparer } from '#server/outside/same-picture/picture-comparer.ts'
 import { aReceipt, drawReceipt } from '#tests/factories/receipts.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { emptyOrders } from '#tests/support/empty-orders.ts'
@@ -12,7 +12,6 @@ import { compareUploads } from './compare-uploads.ts'
 import { approveProof } from './decide-proof.ts'
 import { listUncompared } from './store.ts'
 
-vi.mock('#server/outside/same-picture/picture-comparer.ts', { spy: true })
 /** How many of the next comparisons fail. */
 let failures = 0
 
@@ -20,17 +19,6 @@ let failures = 0
 let site: StaffApp
 beforeAll(async () => {
   site = await startStaffApp()
-  const { pictureComparer } = await vi.importActual<typeof comparing>(
-    '#server/outside/same-picture/picture-comparer.ts',
-  )
-  vi.mocked(comparing.pictureComparer).mockImplementation(() => {
-    const comparer = pictureComparer()
-    const isSame: typeof comparer.isSame = async (...pictures) => {
-      if (failures-- > 0) throw new Error('killed')
-      return comparer.isSame(...pictures)
-    }
-    return { ...comparer, isSame }
-  })
 })
 beforeEach(() => {
   failures = 0
@@ -48,7 +36,14 @@ async function send(picture: Sharp) {
 }
 const findProof = async (email: string) =>
   (await site.get('proofs')).find((proof: { email: string }) => proof.email === email)
-const compare = () => compareUploads(site.app.services)
+function compare() {
+  const comparer = pictureComparer()
+  const isSame: typeof comparer.isSame = async (...pictures) => {
+    if (failures-- > 0) throw new Error('killed')
+    return comparer.isSame(...pictures)
+  }
+  return compareUploads(site.app.services, undefined, { ...comparer, isSame })
+}
 const twinOf = async (email: string) => (await findProof(email)).twin?.email ?? null
 const png = (utr: string) => drawReceipt(aReceipt({ utr })).png()
 

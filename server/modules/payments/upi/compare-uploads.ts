@@ -26,8 +26,11 @@ type Comparer = ReturnType<typeof pictureComparer>
  * Compares each screenshot with those of other orders, once. A job, because it takes seconds: payers do not wait for it, and
  * screenshots from before there was a hash or a comparison picture get theirs the same way.
  */
-export async function compareUploads(services: Services, stopping?: AbortSignal): Promise<void> {
-  const comparer = pictureComparer()
+export async function compareUploads(
+  services: Services,
+  stopping?: AbortSignal,
+  comparer: Comparer = pictureComparer(),
+): Promise<void> {
   try {
     for (const upload of await listUncompared(services.database.queries, maxUploads)) {
       if (stopping?.aborted) return
