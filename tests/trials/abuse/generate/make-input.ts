@@ -149,5 +149,7 @@ function makeSigned(kind: Kind, random: Random): Pick<Input, 'body' | 'headers'>
     event.payload = random.chance(0.5) ? hostileValue(random) : { payment: { entity: hostileValue(random) } }
   }
   const payload = JSON.stringify(event)
-  return { body: payload, headers: { ...signPayload(payload, new Date()), ...signRazorpay(payload, String(event.id)) } }
+  // What no header can carry is left out of this one, and stays in the body.
+  const id = String(event.id).replace(/[^ -~]/g, '')
+  return { body: payload, headers: { ...signPayload(payload, new Date()), ...signRazorpay(payload, id) } }
 }
