@@ -22,6 +22,8 @@ export interface EmulatedProvider {
   refundedOf(intent: string): number
   /** Somebody refunds there. Returns what is sent about it. */
   refundInDashboard(paid: Paid, paise: number): Delivery
+  /** What is sent about all refunds so far, ours too. */
+  refundEventsOf(paid: Paid): Delivery[]
   /** Creates two checkouts although one was wanted: the first response is lost, and nothing identifies the request. */
   repeatWithoutKey(): Promise<number>
 }
@@ -100,6 +102,13 @@ function emulateStripe(stripe: FakeStripe): EmulatedProvider {
       const amount = sessionOf(id)?.amount_total
       return webhook('charge.refunded', { payment_intent: intent, amount, amount_refunded: paise, refunded: false })
     },
+    refundEventsOf: ({ id, intent }) => {
+      const amount = sessionOf(id)?.amount_total
+      const own = stripe.refunds.filter(({ payment_intent }) => payment_intent === intent)
+      const amount_refunded = own.reduce((sum, refund) => sum + refund.amount, 0)
+      const refunded = amount_refunded === amount
+      return [webhook('charge.refunded', { payment_intent: intent, amount, amount_refunded, refunded })]
+    },
     repeatWithoutKey: async () => {
       const body = new URLSearchParams({ 'metadata[payment]': 'control' })
       await repeat(stripe.fake, `${stripe.settings.apiUrl}/v1/checkout/sessions`, { method: 'POST', body })
@@ -136,6 +145,10 @@ function emulateRazorpay(razorpay: FakeRazorpay): EmulatedProvider {
       const refund = razorpay.refundInDashboard(intent, paise)
       return razorpayWebhook('refund.processed', { refund, payment: payments.get(intent) })
     },
+    refundEventsOf: ({ intent }) =>
+      razorpay.refunds
+        .filter(({ payment_id }) => payment_id === intent)
+        .map((refund) => razorpayWebhook('refund.processed', { refund, payment: payments.get(intent) })),
     repeatWithoutKey: async () => {
       const login = Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString('base64')
       const request = (reference: string) => ({

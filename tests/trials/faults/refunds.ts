@@ -120,6 +120,10 @@ async function refundBesideDashboard(crowd: Crowd): Promise<Finding> {
     post(`${url}${crowd.provider.webhookPath}`, payload, headers),
     post(`${url}${crowd.provider.webhookPath}`, payload, headers),
   ])
+  await settle(crowd, payment)
+  // The provider reports ours as well. A total alone does not say whose refund it is about.
+  for (const event of crowd.provider.refundEventsOf(paid))
+    await post(`${url}${crowd.provider.webhookPath}`, event.payload, event.headers)
   const { refunded, credited } = await settle(crowd, payment)
   const there = crowd.provider.refundedOf(intent)
   return {
