@@ -53,16 +53,10 @@ const minHabit = 3
  */
 function shiftDetector({ length: width }: readonly string[], rows: readonly string[][]): (row: string[]) => boolean {
   const wider = rows.filter((row) => row.length > width && row.slice(width).every((cell) => cell === ''))
-  const common = mostCommon(wider.map(({ length }) => length))
-  const isHabit = common.count >= minHabit && common.count > rows.length / 2
-  const accepted = isHabit ? common.value : width
+  const sameWidth = [...Map.groupBy(wider, ({ length }) => length).values()]
+  const habit = sameWidth.find(({ length: count }) => count >= minHabit && count > rows.length / 2)
+  const accepted = habit?.[0]?.length ?? width
   return (row) => row.length > accepted || row.slice(width).some((cell) => cell !== '')
-}
-
-function mostCommon(values: readonly number[]): { value: number; count: number } {
-  const groups = Map.groupBy(values, (value) => value)
-  const most = [...groups].map(([value, { length: count }]) => ({ value, count }))
-  return most.toSorted((one, other) => other.count - one.count)[0] ?? { value: 0, count: 0 }
 }
 
 type Cells = ReturnType<typeof pickCells>
