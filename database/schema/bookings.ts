@@ -115,6 +115,8 @@ export const masterclassRegistrations = pgTable(
     networkKey: varchar({ length: 43 }),
     /** When the owner of the email address disowned the proof. It no longer blocks that address. */
     disownedAt: timestamp(),
+    /** When it was handed to somebody else: from then on only its current reference opens its page. */
+    handedOverAt: timestamp(),
   },
   (table) => [
     index('masterclass_registrations_order_index').on(table.orderId),
@@ -139,5 +141,30 @@ export const masterclassRegistrations = pgTable(
     index('masterclass_registrations_receipt_index').on(receiptIndexOf(table.receiptNumber)),
     index('masterclass_registrations_phone_index').on(phoneIndexOf(table.phone)),
     index('masterclass_registrations_hold_index').on(table.holdExpiresAt).where(sql`holds_seat`),
+  ],
+)
+
+/** A seat that its attendee offers to somebody else, who has to confirm. */
+export const seatOffers = pgTable(
+  'seat_offers',
+  {
+    id: id(),
+    registrationId: integer()
+      .notNull()
+      .references(() => masterclassRegistrations.id, { onDelete: 'cascade' }),
+    /** Part of the emailed link, so that an id alone opens nothing. */
+    nonce: varchar({ length: 43 }).notNull(),
+    name: varchar({ length: 100 }).notNull(),
+    email: varchar({ length: 254 }).notNull(),
+    createdAt: createdAt(),
+    expiresAt: timestamp().notNull(),
+    acceptedAt: timestamp(),
+    /** Withdrawn, declined, or replaced by another offer. */
+    endedAt: timestamp(),
+  },
+  (table) => [
+    uniqueIndex('seat_offers_one_open').on(table.registrationId).where(sql`accepted_at is null and ended_at is null`),
+    index('seat_offers_registration_index').on(table.registrationId),
+    index('seat_offers_created_index').on(table.createdAt),
   ],
 )

@@ -58,8 +58,10 @@ export const masterclasses = pgTable(
     faqs: list<FaqPart>(),
     refundHours: integer().default(48),
     recording: varchar({ length: 500 }).notNull().default(''),
+    /** How long a recording can be watched once it is there; null for no end. */
+    recordingDays: integer(),
     demo: varchar({ length: 20, enum: eventDemos }),
-    /** Where attendees join. Only sent in reminders. */
+    /** The room where attendees meet. Never shown or emailed: /join redirects to it. */
     joinUrl: varchar({ length: 2000 }),
     /** Null for no limit. */
     seats: integer(),
@@ -79,6 +81,7 @@ export const masterclasses = pgTable(
       sql`${table.endDate} > ${table.startDate} and (${table.startDate} is null) = (${table.endDate} is null)`,
     ),
     check('masterclasses_price_check', sql`${table.pricePaise} >= 0 and ${table.listPricePaise} >= 0`),
+    check('masterclasses_recording_check', sql`${table.recordingDays} > 0`),
     check('masterclasses_seats_check', sql`${table.seats} >= 0 and ${table.seatsTaken} >= 0`),
     index('masterclasses_course_index').on(table.courseId),
   ],
