@@ -6,6 +6,7 @@ export { lockAttempts } from './attempts/lock-attempts.ts'
 export type { Buyer, Person, RegistrationRequest } from './attempts/registration-request.ts'
 export { findOrdersElsewhere, listPaidEmails, lockLiveSeats } from './cancellation/store.ts'
 export { findPayersOrder } from './find-payers-order.ts'
+export { findSeatByLink, requireSeat } from './find-seat-by-link.ts'
 export { claimSeat, holdSeat, releaseSeat } from './hold-seat.ts'
 export { mailFacts } from './mail-facts.ts'
 export { moveRegistration } from './move-registration.ts'
@@ -25,7 +26,13 @@ export {
 export { isPaidOrAwaiting, isRefundedOrDue } from './payment-states.ts'
 export { newReference } from './reference.ts'
 export { refuseSecondSeat } from './refuse-second-seat.ts'
-export { disownToken, readDisownToken, readRegistrationToken, registrationToken } from './registration-link.ts'
+export {
+  disownToken,
+  type Linked,
+  readDisownToken,
+  readRegistrationToken,
+  registrationToken,
+} from './registration-link.ts'
 export { remindAttendees } from './remind-attendees.ts'
 export { cancelledState, requireLive, requireRegistration, unpaidState } from './require-live.ts'
 export { deleteBuyerKeys, deleteRegistrations, lockOldRegistrations } from './retention/store.ts'

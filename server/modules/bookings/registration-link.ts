@@ -7,7 +7,7 @@ const purpose = 'registration'
 const disownPurpose = 'not-my-registration'
 
 /** The reference guards against ids that are reused after a restore. */
-interface Linked {
+export interface Linked {
   id: number
   reference: string
 }

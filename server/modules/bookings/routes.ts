@@ -5,8 +5,7 @@ import { notFound } from '#server/http/problem.ts'
 import { findView, listViewsOf } from '#server/modules/reports/public.ts'
 import { calendarFile } from '#server/outside/calendar-file.ts'
 import type { Services } from '#server/services.ts'
-import { hasReference } from './orders/store.ts'
-import { readRegistrationToken } from './registration-link.ts'
+import { findSeatByLink } from './find-seat-by-link.ts'
 import { requestRegistrationLinks } from './request-registration-links.ts'
 import { toEventRegistration } from './to-event-registration.ts'
 
@@ -14,10 +13,9 @@ import { toEventRegistration } from './to-event-registration.ts'
 export function bookingRoutes(services: Services): Implementation[] {
   const { database, clock, sessionSecret, publicUrl } = services
   const viewByLink = async (token: string) => {
-    const { id, reference } = readRegistrationToken(sessionSecret, token)
+    const { id } = await findSeatByLink(services, token)
     const view = await findView(database.queries, id)
-    if (!view || !(await hasReference(database.queries, view.orderId, reference)))
-      throw notFound(messages.registrationNotFound)
+    if (!view) throw notFound(messages.registrationNotFound)
     return view
   }
   return [
