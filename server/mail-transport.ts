@@ -12,9 +12,17 @@ export interface OutgoingMail {
   replyTo?: { name: string; address: string }
   /** For the unsubscribe button of mail clients. */
   unsubscribeUrl?: string
-  calendar?: { name: string; content: string }
+  /** One for each session. */
+  invitations?: readonly Invitation[]
   /** A PDF. */
   document?: { name: string; content: Uint8Array }
+}
+
+/** A message of iTIP (RFC 5546), which calendars act on. */
+export interface Invitation {
+  name: string
+  method: 'REQUEST' | 'CANCEL'
+  content: string
 }
 
 export interface MailSender {

@@ -11,6 +11,8 @@ export interface Services {
   wait: (ms: number) => Promise<unknown>
   log: FastifyBaseLogger
   publicUrl: string
+  /** Where replies are read, also those to calendar invitations. */
+  replyTo: string
   /** The team's inbox. */
   teamEmail: string
   sessionSecret: string

@@ -109,5 +109,6 @@ async function servicesOf(config: Config, database: Database, log: FastifyBaseLo
     mailLinkUrl: (link) => mailLinkUrl({ publicUrl, sessionSecret, clock }, link),
     renderDocument: (id) => renderDocument(database.queries, id),
     teamEmail: team ?? brand.email,
+    replyTo,
   }
 }

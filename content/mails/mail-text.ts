@@ -18,17 +18,30 @@ export interface MailText {
   unsubscribe?: { interestId: number }
   /** Attached as PDF: a receipt, an invoice or a note. */
   document?: { id: number }
-  /** Attached as a calendar file, with links for calendars on the web unless it is cancelled. */
-  calendar?: {
+  /** An invitation for each session, with links for calendars on the web unless it is cancelled. */
+  calendar?: CalendarEntries & {
     reference: string
-    title: string
-    sessions: readonly { id: number; startsAt: string; endsAt: string; title: string }[]
-    sequence: number
     link: MailLink
     isCancelled?: boolean
     /** Sessions that no longer take place: their entries are cancelled. */
-    removed?: readonly { id: number; startsAt: string; endsAt: string; title: string }[]
+    removed?: readonly CalendarSession[]
+    /** The event that the seat has left: its entries are cancelled. */
+    left?: CalendarEntries | undefined
   }
+}
+
+export interface CalendarEntries {
+  title: string
+  sessions: readonly CalendarSession[]
+  sequence: number
+  moves: number
+}
+
+interface CalendarSession {
+  id: number
+  startsAt: string
+  endsAt: string
+  title: string
 }
 
 export interface TableRow {

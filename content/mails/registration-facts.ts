@@ -15,6 +15,8 @@ export type SeatFacts = {
   /** Missing in mails that were queued before events had sessions. */
   sessions?: SessionFact[] | undefined
   sequence?: number | undefined
+  /** How often the seat has moved to another event. */
+  moves?: number | undefined
   /** What the event's record says; missing in mails that were queued before mails said it. */
   bring?: readonly string[] | undefined
   /** Null: no refund is promised. */
@@ -107,6 +109,7 @@ export const calendarOf = (facts: SeatFacts & JoinFacts): NonNullable<MailText['
     title,
     sessions: facts.sessions ?? [{ id: 1, startsAt: startDate, endsAt: endDate, title }],
     sequence: facts.sequence ?? 0,
+    moves: facts.moves ?? 0,
     link: joinUrl ? { to: 'url', url: joinUrl } : { to: 'registration', registrationId, reference },
   }
 }

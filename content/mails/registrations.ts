@@ -1,4 +1,4 @@
-import type { MailText } from './mail-text.ts'
+import type { CalendarEntries, MailText } from './mail-text.ts'
 import {
   amountRow,
   attendanceTable,
@@ -61,13 +61,15 @@ export function registrationLinks({ registrations }: { name: string; registratio
 }
 
 export function registrationMoved(
-  facts: RegistrationFacts & JoinFacts & TeamNote & { earlierTitle: string; isBooked?: boolean; isCancelled?: boolean },
+  facts: RegistrationFacts &
+    JoinFacts &
+    TeamNote & { earlierTitle: string; left?: CalendarEntries; isBooked?: boolean; isCancelled?: boolean },
 ): MailText {
   const booked: Partial<MailText> = {
     ...bookedSeat(facts),
     table: attendanceTable(facts),
-    after: ['Please remove the old entry from your calendar.'],
-    calendar: calendarOf(facts),
+    after: [facts.left ? calendarMoves : 'Please remove the old entry from your calendar.'],
+    calendar: { ...calendarOf(facts), left: facts.left },
   }
   return {
     subject: `Your new session: ${facts.eventTitle}`,
@@ -76,6 +78,8 @@ export function registrationMoved(
     ...(facts.isBooked ? booked : { table: registrationTable(facts) }),
   }
 }
+
+const calendarMoves = 'If you accepted the invitation, your calendar moves by itself. Otherwise open the attached file.'
 
 type Moved = Parameters<typeof registrationMoved>[0]
 
@@ -111,7 +115,7 @@ export function sessionRescheduled(
       referenceRow(facts),
     ],
     action: openRegistration(facts),
-    after: ['The attached calendar file replaces the old one.'],
+    after: [calendarMoves],
     calendar: {
       ...calendarOf(facts),
       removed: sessions?.filter(({ id }) => !facts.sessions?.some((session) => session.id === id)) ?? [],
@@ -155,7 +159,7 @@ export function eventCancelled(facts: RegistrationFacts & TeamNote & { refund?: 
       referenceRow(facts),
     ],
     action: openRegistration(facts, 'See where it stands'),
-    after: ['The calendar file removes it from your calendar.'],
+    after: ['If you accepted the invitation, this removes it from your calendar.'],
     calendar: { ...calendarOf(facts), isCancelled: true },
   }
 }

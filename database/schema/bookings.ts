@@ -117,6 +117,8 @@ export const masterclassRegistrations = pgTable(
     disownedAt: timestamp(),
     /** When it was handed to somebody else: from then on only its current reference opens its page. */
     handedOverAt: timestamp(),
+    /** How often it moved to another event, whose sessions need calendar entries of their own. */
+    moves: integer().notNull().default(0),
   },
   (table) => [
     index('masterclass_registrations_order_index').on(table.orderId),

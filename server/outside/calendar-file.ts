@@ -1,4 +1,12 @@
-import ical, { ICalEventStatus } from 'ical-generator'
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalAttendeeType,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from 'ical-generator'
+import { brand } from '#content/brand.ts'
+import type { Invitation } from '#server/mail-transport.ts'
 
 export interface CalendarEvent {
   reference: string
@@ -6,7 +14,9 @@ export interface CalendarEvent {
   sessions: readonly CalendarSession[]
   /** Raised with every change of the event: without it calendars ignore a newer file (RFC 5545, 3.8.7.4). */
   sequence: number
-  /** The link to join once it is known, else the registration's private page. */
+  /** How often the seat has moved to another event: the sessions of two events may have the same ids. */
+  moves: number
+  /** The link to join, or the registration's private page. */
   url: string
   isCancelled?: boolean
   /** Sessions that no longer take place: their entries are cancelled. */
@@ -20,25 +30,74 @@ interface CalendarSession {
   title?: string
 }
 
-/** One entry per session. */
+export interface Guest {
+  name: string
+  email: string
+}
+
+interface Details {
+  now: Date
+  publicUrl: string
+  organizer: string
+  guest: Guest
+}
+
+/** All sessions in one file, to download. */
 export function calendarFile(event: CalendarEvent, now: Date, publicUrl: string): string {
-  const { reference, title, sessions, removed = [], sequence, url, isCancelled } = event
-  const { hostname } = new URL(publicUrl)
-  const calendar = ical({ prodId: { company: 'Rolewise', product: 'Events', language: 'EN' } })
-  for (const session of [...sessions, ...removed])
-    calendar.createEvent({
-      // The same in every file of a registration, so that a new date replaces the old entry.
-      id: `${reference}-${session.id}@${hostname}`,
-      sequence,
-      stamp: now,
-      start: new Date(session.startsAt),
-      end: new Date(session.endsAt),
-      summary: sessions.length > 1 && session.title ? `${title}: ${session.title}` : title,
-      location: 'Online via Zoom',
-      description: `${url}\nYour reference: ${reference}`,
-      url,
-      ...(isCancelled || removed.includes(session) ? { status: ICalEventStatus.CANCELLED } : {}),
+  const calendar = newCalendar()
+  for (const session of event.sessions) calendar.createEvent(toEntry(event, session, now, publicUrl))
+  return toText(calendar)
+}
+
+/** A message for each session, because one may be about a single entry (RFC 5546, 3.2.2). Those that take place come first. */
+export function calendarInvitations(event: CalendarEvent, { now, publicUrl, organizer, guest }: Details): Invitation[] {
+  const { sessions, removed = [], isCancelled = false } = event
+  return [...sessions, ...removed].map((session, index) => {
+    const isRemoved = isCancelled || index >= sessions.length
+    const method = isRemoved ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
+    const calendar = newCalendar()
+    calendar.method(method)
+    const entry = calendar.createEvent(toEntry({ ...event, isCancelled: isRemoved }, session, now, publicUrl))
+    entry.organizer({ name: brand.name, email: toAddress(organizer) })
+    entry.createAttendee({
+      ...guest,
+      rsvp: !isRemoved,
+      status: ICalAttendeeStatus.NEEDSACTION,
+      role: ICalAttendeeRole.REQ,
+      type: ICalAttendeeType.INDIVIDUAL,
     })
-  // RFC 5545 requires a line end after the last line too.
-  return `${calendar.toString()}\r\n`
+    const name = `rolewise-${session.startsAt.slice(0, 10)}.ics`
+    return { name, method, content: toText(calendar) }
+  })
+}
+
+/** Settings may give it with a name: `Rolewise <hello@…>`. */
+const toAddress = (mailbox: string) => /<([^<>]+)>$/.exec(mailbox.trim())?.[1] ?? mailbox.trim()
+
+const newCalendar = () => ical({ prodId: { company: brand.name, product: 'Events', language: 'EN' } })
+type Calendar = ReturnType<typeof newCalendar>
+
+/** RFC 5545 requires a line end after the last line too. */
+const toText = (calendar: Calendar) => `${calendar.toString()}\r\n`
+
+function toEntry(
+  { reference, title, sessions, sequence, moves, url, isCancelled }: CalendarEvent,
+  session: CalendarSession,
+  now: Date,
+  publicUrl: string,
+) {
+  // The same in every message about a seat in an event, so that a new date replaces the old entry.
+  const seat = moves === 0 ? reference : `${reference}-${moves}`
+  return {
+    id: `${seat}-${session.id}@${new URL(publicUrl).hostname}`,
+    sequence,
+    stamp: now,
+    start: new Date(session.startsAt),
+    end: new Date(session.endsAt),
+    summary: sessions.length > 1 && session.title ? `${title}: ${session.title}` : title,
+    location: 'Online via Zoom',
+    description: `${url}\nYour reference: ${reference}`,
+    url,
+    ...(isCancelled ? { status: ICalEventStatus.CANCELLED } : {}),
+  }
 }

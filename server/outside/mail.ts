@@ -70,13 +70,23 @@ function messageOf(mail: OutgoingMail, sender: MailSender) {
     text,
     messageId,
     ...(unsubscribeUrl ? { headers: { 'List-Unsubscribe': `<${unsubscribeUrl}>` } } : {}),
+    ...invitationOf(mail),
     attachments: attachmentsOf(mail),
   }
 }
 
-function attachmentsOf({ calendar, document }: OutgoingMail) {
+/** Mail programs act on an alternative part, of which a message has one (RFC 6047, 2.4): the first session's. */
+function invitationOf({ invitations: [first] = [] }: OutgoingMail) {
+  return first ? { icalEvent: { method: first.method, filename: first.name, content: first.content } } : {}
+}
+
+function attachmentsOf({ invitations = [], document }: OutgoingMail) {
   return [
-    ...(calendar ? [{ filename: calendar.name, content: calendar.content, contentType: 'text/calendar' }] : []),
+    ...invitations.slice(1).map(({ name, method, content }) => ({
+      filename: name,
+      content,
+      contentType: `text/calendar; charset=utf-8; method=${method}`,
+    })),
     ...(document
       ? [{ filename: document.name, content: Buffer.from(document.content), contentType: 'application/pdf' }]
       : []),

@@ -15,7 +15,7 @@ interface Mail {
   html: string
   text: string
   unsubscribeUrl?: string
-  calendar?: { content: string }
+  invitations?: { content: string }[]
 }
 
 const mails: Mail[] = JSON.parse(execFileSync('node', ['tests/e2e/render-mails.ts', publicUrl], { encoding: 'utf8' }))
@@ -82,7 +82,7 @@ test('every kind of mail is listed here', { tag: '@phone' }, () => {
 
 test('every mail shows its facts, fits both widths and passes axe', { tag: '@phone' }, async ({ page }) => {
   test.slow()
-  for (const { kind, subject, html, text, unsubscribeUrl, calendar } of mails)
+  for (const { kind, subject, html, text, unsubscribeUrl, invitations } of mails)
     await test.step(kind, async () => {
       await page.setContent(html)
       await expect(page).toHaveTitle(subject)
@@ -102,7 +102,7 @@ test('every mail shows its facts, fits both widths and passes axe', { tag: '@pho
       const canUnsubscribe = ['interest_noted', 'next_date_noted'].includes(kind)
       expect(links.some((link) => link.includes('/unsubscribe'))).toBe(canUnsubscribe)
       expect(unsubscribeUrl !== undefined).toBe(canUnsubscribe)
-      expect(calendar !== undefined).toBe(withCalendar.includes(kind))
+      expect(invitations !== undefined).toBe(withCalendar.includes(kind))
       // A link would add a second entry beside the one that has moved.
       const isAdded = withCalendar.includes(kind) && !['event_cancelled', 'session_rescheduled'].includes(kind)
       for (const part of [links.join('\n'), text]) expect(part.includes('calendar.google.com')).toBe(isAdded)

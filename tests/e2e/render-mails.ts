@@ -6,4 +6,7 @@ const publicUrl = process.argv[2]
 if (!publicUrl) throw new Error('usage: node tests/e2e/render-mails.ts <public url>')
 
 const signer = { publicUrl, sessionSecret: 'a secret that only the tests know', clock: () => new Date() }
-process.stdout.write(JSON.stringify(everyMail({ ...signer, mailLinkUrl: (link) => mailLinkUrl(signer, link) })))
+const replyTo = 'hello@rolewise.example'
+process.stdout.write(
+  JSON.stringify(everyMail({ ...signer, replyTo, mailLinkUrl: (link) => mailLinkUrl(signer, link) })),
+)

@@ -61,6 +61,7 @@ export async function startTestApp(options: TestOptions = {}) {
     log,
     publicUrl,
     teamEmail: 'team@rolewise.example',
+    replyTo: 'hello@rolewise.example',
     sessionSecret,
     provider,
     providers: [sandbox, ...(options.otherProviders ?? []), ...(provider && provider !== sandbox ? [provider] : [])],

@@ -4,13 +4,14 @@ import type { Registration } from './store.ts'
 
 /** The facts common to all mails about a registration. */
 export function mailFacts(
-  { id, name, reference }: Pick<Registration, 'id' | 'name' | 'reference'>,
+  { id, name, reference, moves }: Pick<Registration, 'id' | 'name' | 'reference' | 'moves'>,
   event: DatedEvent & Pick<SoldEvent, 'pricePaise' | 'bring' | 'refundHours'>,
   /** Defaults to the current price. */
   amountPaise = event.pricePaise,
 ): RegistrationFacts {
   const { bring, refundHours } = event
-  return { registrationId: id, name, reference, ...eventFacts(event), bring, refundHours, amount: amountPaise / 100 }
+  const seat = { registrationId: id, name, reference, moves }
+  return { ...seat, ...eventFacts(event), bring, refundHours, amount: amountPaise / 100 }
 }
 
 type DatedEvent = Pick<SoldEvent, 'title' | 'startDate' | 'endDate' | 'sessions' | 'sequence'>
@@ -24,6 +25,11 @@ export function eventFacts({ title, startDate, endDate, sessions, sequence }: Da
     sessions: sessionFacts(sessions),
     sequence,
   }
+}
+
+/** What a calendar needs to remove the entries of the event that a seat has left. */
+export function leftFacts({ title, sessions, sequence }: DatedEvent, { moves }: Pick<Registration, 'moves'>) {
+  return { title, sessions: sessionFacts(sessions), sequence: sequence + 1, moves }
 }
 
 export function sessionFacts(sessions: SoldEvent['sessions']): SessionFact[] {

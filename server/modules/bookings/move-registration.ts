@@ -5,7 +5,7 @@ import { recordChange } from '#server/modules/audit/public.ts'
 import { findEvent, getEvent, isOpen, returnSeats, takeSeat } from '#server/modules/catalogue/public.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
-import { mailFacts } from './mail-facts.ts'
+import { leftFacts, mailFacts } from './mail-facts.ts'
 import { refuseSecondSeat } from './refuse-second-seat.ts'
 import { requireLive } from './require-live.ts'
 import { hasOtherPaid, updateRegistration } from './store.ts'
@@ -28,16 +28,17 @@ export async function moveRegistration(
       if (registration.holdsSeat) await swapSeats(tx, from.id, event.id)
       if (await hasOtherPaid(tx, { ...registration, masterclassId: event.id }))
         throw new Problem('already_registered', messages.alreadyRegistered)
-      await updateRegistration(tx, id, { masterclassId: event.id })
+      const moved = await updateRegistration(tx, id, { masterclassId: event.id, moves: registration.moves + 1 })
       const isBooked = registration.paymentStatus === 'paid'
       const joinUrl = isBooked ? (event.joinUrl ?? undefined) : undefined
       await queueMail(services, tx, {
         kind: 'registration_moved',
         to: registration.email,
         facts: {
-          ...mailFacts(registration, event, registration.pricePaise),
+          ...mailFacts(moved, event, moved.pricePaise),
           joinUrl,
           earlierTitle: from.title,
+          left: leftFacts(from, registration),
           isBooked,
         },
       })

@@ -8,7 +8,7 @@ export { findOrdersElsewhere, listPaidEmails, lockLiveSeats } from './cancellati
 export { findPayersOrder } from './find-payers-order.ts'
 export { findSeatByLink, requireSeat } from './find-seat-by-link.ts'
 export { claimSeat, holdSeat, releaseSeat } from './hold-seat.ts'
-export { mailFacts } from './mail-facts.ts'
+export { leftFacts, mailFacts } from './mail-facts.ts'
 export { moveRegistration } from './move-registration.ts'
 export { onEventChange } from './on-event-change.ts'
 export { makeRegistration, openRegistration } from './open-registration.ts'

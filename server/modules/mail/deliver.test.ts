@@ -200,7 +200,7 @@ test('a receipt has the amount paid, the link to the page and a calendar file', 
   expect(receipt?.text).toContain('When: 20–21 June 2027, 6–8 PM IST')
   expect(receipt?.text).toContain('Amount paid: ₹1,999')
   expect(receipt?.html).not.toContain('<script>')
-  expect(receipt?.calendar?.content).toContain('DTSTART:20270620T123000Z')
+  expect(receipt?.invitations?.[0]?.content).toContain('DTSTART:20270620T123000Z')
   const token = /registration\/([\w.-]+)/.exec(receipt?.text ?? '')?.[1]
   expect((await app.get(`/api/registrations/${token}`)).json().paymentStatus).toBe('paid')
 })

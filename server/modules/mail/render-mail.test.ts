@@ -44,7 +44,7 @@ test('whoever has not paid is not told that a moved seat is booked', () => {
   expect(moved.text).toContain('Your seat is booked once we have your payment.')
   expect(moved.html).not.toContain('Your seat</')
   expect(moved.text).not.toContain('What to bring')
-  expect(moved.calendar).toBeUndefined()
+  expect(moved.invitations).toBeUndefined()
 })
 
 test('typed text is never markup or a link', () => {

@@ -2,7 +2,7 @@ import { type MailAction, type MailText, mailWords, type TableRow } from '#conte
 import { type MailKind, mails } from '#content/mails.ts'
 import { googleCalendarUrl, outlookCalendarUrl } from '#contract/calendar-links.ts'
 import type { OutgoingMail } from '#server/mail-transport.ts'
-import { calendarFile } from '#server/outside/calendar-file.ts'
+import { calendarInvitations, type Guest } from '#server/outside/calendar-file.ts'
 import type { Services } from '#server/services.ts'
 import { renderHtml } from './mail-html.ts'
 import { type MailBody, renderText } from './mail-layout.ts'
@@ -10,7 +10,7 @@ import type { QueuedMail } from './store.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
 type Facts = Record<string, unknown>
-type MailServices = Pick<Services, 'clock' | 'publicUrl' | 'sessionSecret' | 'mailLinkUrl'>
+type MailServices = Pick<Services, 'clock' | 'publicUrl' | 'sessionSecret' | 'mailLinkUrl' | 'replyTo'>
 
 /** Signs the links here, so that no signed link is ever stored. A document's PDF is left to whoever delivers the mail. */
 export function renderMail(services: MailServices, mail: QueuedMail): OutgoingMail & { documentId?: number } {
@@ -35,7 +35,7 @@ export function renderMail(services: MailServices, mail: QueuedMail): OutgoingMa
     ...(isToTeam && facts.email ? { replyTo: { name: String(facts.name), address: String(facts.email) } } : {}),
     ...(unsubscribeUrl ? { unsubscribeUrl } : {}),
     ...(text.document ? { documentId: text.document.id } : {}),
-    ...(text.calendar ? { calendar: attachCalendar(services, text.calendar) } : {}),
+    ...(text.calendar ? { invitations: invite(services, text.calendar, guestOf(mail)) } : {}),
   }
 }
 
@@ -69,11 +69,11 @@ function resolveLinks(
 const withText = (rows: readonly TableRow[]) => rows.flatMap((row) => (row.text ? [{ ...row, text: row.text }] : []))
 
 function calendarLinks(
-  { title, sessions, link, isCancelled, removed }: NonNullable<MailText['calendar']>,
+  { title, sessions, link, isCancelled, removed, left }: NonNullable<MailText['calendar']>,
   mailLinkUrl: MailServices['mailLinkUrl'],
 ): MailBody['calendars'] {
   // An entry that these links made cannot be changed by them: a second one would stand beside it.
-  if (isCancelled || removed) return []
+  if (isCancelled || removed || left) return []
   return sessions.map(({ startsAt, endsAt }, index) => {
     const entry = { title, startsAt, endsAt, url: mailLinkUrl(link) }
     return {
@@ -102,12 +102,21 @@ function unsubscribeLink({ publicUrl, sessionSecret }: MailServices, id: number,
   return `${publicUrl}/unsubscribe?token=${unsubscribeToken(sessionSecret, { id, email })}`
 }
 
-function attachCalendar(
-  { clock, publicUrl, mailLinkUrl }: MailServices,
-  { link, ...event }: NonNullable<MailText['calendar']>,
+function invite(
+  { clock, publicUrl, mailLinkUrl, replyTo }: MailServices,
+  { link, left, ...event }: NonNullable<MailText['calendar']>,
+  guest: Guest,
 ) {
-  return {
-    name: 'rolewise.ics',
-    content: calendarFile({ ...event, url: mailLinkUrl(link) }, clock(), publicUrl),
-  }
+  const details = { now: clock(), publicUrl, organizer: replyTo, guest }
+  const url = mailLinkUrl(link)
+  const { reference } = event
+  return [
+    ...calendarInvitations({ ...event, url }, details),
+    ...(left ? calendarInvitations({ ...left, reference, url, isCancelled: true }, details) : []),
+  ]
+}
+
+/** Calendars compare the address with their owner's. */
+function guestOf({ recipient, facts: { name } }: QueuedMail): Guest {
+  return { email: recipient, name: typeof name === 'string' ? name : recipient }
 }

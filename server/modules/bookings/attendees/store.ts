@@ -4,11 +4,11 @@ import { masterclassRegistrations } from '#database/schema/bookings.ts'
 
 /** Paid registrations and those awaiting verification, optionally only those since `paidAfter`. */
 export async function listSeatHolders(tx: Queries, eventId: number, paidAfter?: Date) {
-  const { id: registrationId, name, email, reference, paymentStatus, masterclassId } = masterclassRegistrations
-  const { paidAt, createdAt } = masterclassRegistrations
+  const { id: registrationId, name, email, reference, moves, paymentStatus } = masterclassRegistrations
+  const { masterclassId, paidAt, createdAt } = masterclassRegistrations
   const isLater = paidAfter && or(gt(paidAt, paidAfter), and(isNull(paidAt), gt(createdAt, paidAfter)))
   const rows = await tx
-    .select({ registrationId, name, email, reference, paymentStatus })
+    .select({ registrationId, name, email, reference, moves, paymentStatus })
     .from(masterclassRegistrations)
     .where(and(eq(masterclassId, eventId), inArray(paymentStatus, ['paid', 'awaiting_verification']), isLater))
     .orderBy(asc(registrationId))

@@ -100,7 +100,7 @@ test('a new date is emailed to everybody with a seat, with a calendar file; othe
   expect(mails.map(({ to }) => to).sort()).toEqual([email, waiting.email].sort())
   expect(mails[0]?.text).toContain('17 January 2027, 6–8 PM IST')
   expect(mails[0]?.text).toContain('10 January 2027, 6–8 PM IST')
-  expect(mails[0]?.calendar?.content).toContain('DTSTART:20270117T123000Z')
+  expect(mails[0]?.invitations?.[0]?.content).toContain('DTSTART:20270117T123000Z')
 })
 
 const session = (change: object) => ({ sessions: [{ ...anEvening, ...change }] })

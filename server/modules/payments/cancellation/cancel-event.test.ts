@@ -71,7 +71,7 @@ test('everybody is emailed how their money comes back; cards are queued and tran
   await site.app.deliverMails()
   expect(mailTo(card)?.text).toContain('refund to your card is on its way')
   expect(mailTo(card)?.text).toContain('Our mentor is ill.')
-  expect(mailTo(card)?.calendar?.content).toContain('STATUS:CANCELLED')
+  expect(mailTo(card)?.invitations?.[0]?.content).toContain('STATUS:CANCELLED')
   expect(mailTo(upi)?.text).toContain('We’ll make the transfer within 7 working days')
   expect(mailTo(waiting)?.text).toContain('still matching your screenshot')
   expect(mailTo(unpaid)?.text).toContain('nothing is charged')

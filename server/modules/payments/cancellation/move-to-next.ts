@@ -2,7 +2,7 @@ import { messages } from '#contract/problems.ts'
 import type { Queries } from '#database/database.ts'
 import { Problem } from '#server/http/problem.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
-import { listPaidEmails, mailFacts, updateRegistration } from '#server/modules/bookings/public.ts'
+import { leftFacts, listPaidEmails, mailFacts, updateRegistration } from '#server/modules/bookings/public.ts'
 import { type EventRow, takeSeats } from '#server/modules/catalogue/public.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
@@ -31,7 +31,7 @@ export async function moveToNext(
   await takeSeats(tx, next.id, seatsIn(orders))
   for (const { seats, owed } of orders)
     for (const seat of seats) {
-      await updateRegistration(tx, seat.id, { masterclassId: next.id })
+      const moved = await updateRegistration(tx, seat.id, { masterclassId: next.id, moves: seat.moves + 1 })
       await recordChange(tx, {
         actorId,
         action: 'registration.moved',
@@ -47,9 +47,10 @@ export async function moveToNext(
         kind: 'registration_moved',
         to: seat.email,
         facts: {
-          ...mailFacts(seat, next, amountPaise),
+          ...mailFacts(moved, next, amountPaise),
           joinUrl: isBooked ? (next.joinUrl ?? undefined) : undefined,
           earlierTitle: event.title,
+          left: leftFacts(event, seat),
           isBooked,
           isCancelled: true,
           note,

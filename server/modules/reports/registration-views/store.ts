@@ -64,6 +64,7 @@ async function select(queries: Queries, where: SQL | undefined) {
     .select({
       id: registration.id,
       reference: registration.reference,
+      moves: registration.moves,
       slug: masterclasses.slug,
       title: masterclasses.title,
       startDate: masterclasses.startDate,

@@ -39,7 +39,7 @@ test('moving a registration moves its seat and emails the new date', async () =>
   expect(mails).toHaveLength(1)
   expect(mails[0]?.text).toContain('28 June 2027, 11 AM–12:30 PM IST')
   expect(mails[0]?.text).toContain('AI for Everyone')
-  expect(mails[0]?.calendar?.content).toContain('DTSTART:20270628T053000Z')
+  expect(mails[0]?.invitations?.[0]?.content).toContain('DTSTART:20270628T053000Z')
   const [line] = (await site.get('audit?search=registration.moved')).rows
   expect(line).toMatchObject({ before: { event: 'ai-for-everyone-masterclass' }, after: { event: workshop } })
 })

@@ -22,7 +22,7 @@ export function listPaidWithoutMail(
   tx: Queries,
   { eventId, startsAt, kind }: { eventId: number; startsAt: string; kind: string },
 ) {
-  const { id, name, email, reference, masterclassId, paymentStatus } = masterclassRegistrations
+  const { id, name, email, reference, moves, masterclassId, paymentStatus } = masterclassRegistrations
   const wasSent = tx
     .select({ id: outbox.id })
     .from(outbox)
@@ -35,7 +35,7 @@ export function listPaidWithoutMail(
       ),
     )
   return tx
-    .select({ registrationId: id, name, email, reference })
+    .select({ registrationId: id, name, email, reference, moves })
     .from(masterclassRegistrations)
     .where(and(eq(masterclassId, eventId), eq(paymentStatus, 'paid'), notExists(wasSent)))
     .limit(500)

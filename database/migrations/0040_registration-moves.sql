@@ -1,0 +1,1 @@
+ALTER TABLE "masterclass_registrations" ADD COLUMN "moves" integer DEFAULT 0 NOT NULL;
