@@ -34,7 +34,9 @@ export const ticket = {
   calendar: 'Add to calendar',
   google: 'Google Calendar',
   outlook: 'Outlook',
-  day: (number: number) => `Day ${number}`,
+  otherCalendar: 'Apple and others',
+  /** Before the links that subscribe. */
+  follow: 'Keep it up to date if the date moves:',
   receipt: { term: 'Receipt', print: 'Print the receipt', printed: 'Payment receipt' },
   /** What is printed is no invoice: that is its PDF. */
   invoice: { term: 'Invoice', print: 'Print the ticket', printed: 'Your ticket' },

@@ -1,27 +1,23 @@
 import { expect, test } from 'vitest'
-import { googleCalendarUrl, outlookCalendarUrl } from './calendar-links.ts'
+import { googleCalendarUrl, outlookCalendarUrl, subscriptionUrl } from './calendar-links.ts'
 
-const entry = {
-  title: 'AI & you: day 1',
-  startsAt: '2027-06-20T18:00:00+05:30',
-  endsAt: '2027-06-20T20:00:00+05:30',
-  url: 'https://rolewise.example/registration/abc',
-}
+const feed = 'https://rolewise.example/api/calendars/1-RW.abc_-'
 
-test('Google gets the title, the times in UTC and the private page', () => {
-  const { origin, searchParams } = new URL(googleCalendarUrl(entry))
-  expect(origin).toBe('https://calendar.google.com')
-  expect(searchParams.get('text')).toBe(entry.title)
-  expect(searchParams.get('dates')).toBe('20270620T123000Z/20270620T143000Z')
-  expect(searchParams.get('details')).toBe(entry.url)
+test('a calendar program gets the feed by its own scheme', () => {
+  expect(subscriptionUrl(feed)).toBe('webcals://rolewise.example/api/calendars/1-RW.abc_-')
+  expect(subscriptionUrl('http://localhost:3000/x')).toBe('webcal://localhost:3000/x')
 })
 
-test('Outlook gets the same', () => {
-  const { origin, searchParams } = new URL(outlookCalendarUrl(entry))
-  expect(origin).toBe('https://outlook.live.com')
-  expect([searchParams.get('startdt'), searchParams.get('enddt')]).toEqual([
-    '2027-06-20T12:30:00.000Z',
-    '2027-06-20T14:30:00.000Z',
+test('Google and Outlook get the address of the feed', () => {
+  const google = new URL(googleCalendarUrl(feed))
+  expect([google.origin, google.searchParams.get('cid')]).toEqual([
+    'https://calendar.google.com',
+    subscriptionUrl(feed),
   ])
-  expect([searchParams.get('subject'), searchParams.get('body')]).toEqual([entry.title, entry.url])
+  const outlook = new URL(outlookCalendarUrl(feed, 'AI & you'))
+  expect([outlook.origin, outlook.searchParams.get('url'), outlook.searchParams.get('name')]).toEqual([
+    'https://outlook.live.com',
+    feed,
+    'AI & you',
+  ])
 })

@@ -1,36 +1,18 @@
-interface CalendarEntry {
-  title: string
-  startsAt: string
-  endsAt: string
-  /** The private page, where the link to join will be. */
-  url: string
+/**
+ * Links that subscribe to a feed: its entries follow when a date moves. A link that fills in one entry would leave a copy
+ * that stays wrong.
+ */
+
+/** What calendar programs take; browsers hand it to them. */
+export function subscriptionUrl(feedUrl: string): string {
+  return feedUrl.replace(/^http/, 'webcal')
 }
 
-const place = 'Online via Zoom'
-
-/** Opens Google Calendar with the entry filled in. */
-export function googleCalendarUrl({ title, startsAt, endsAt, url }: CalendarEntry): string {
-  const compact = (time: string) => new Date(time).toISOString().replaceAll(/[-:]|\.\d{3}/g, '')
-  const query = new URLSearchParams({
-    action: 'TEMPLATE',
-    text: title,
-    dates: `${compact(startsAt)}/${compact(endsAt)}`,
-    details: url,
-    location: place,
-  })
-  return `https://calendar.google.com/calendar/render?${query}`
+export function googleCalendarUrl(feedUrl: string): string {
+  return `https://calendar.google.com/calendar/r?${new URLSearchParams({ cid: subscriptionUrl(feedUrl) })}`
 }
 
-/** Opens Outlook on the web with the entry filled in. */
-export function outlookCalendarUrl({ title, startsAt, endsAt, url }: CalendarEntry): string {
-  const query = new URLSearchParams({
-    path: '/calendar/action/compose',
-    rru: 'addevent',
-    subject: title,
-    startdt: new Date(startsAt).toISOString(),
-    enddt: new Date(endsAt).toISOString(),
-    body: url,
-    location: place,
-  })
-  return `https://outlook.live.com/calendar/0/deeplink/compose?${query}`
+/** Outlook on the web. */
+export function outlookCalendarUrl(feedUrl: string, name: string): string {
+  return `https://outlook.live.com/calendar/0/addfromweb?${new URLSearchParams({ url: feedUrl, name })}`
 }

@@ -64,6 +64,8 @@ export const EventRegistration = z.object({
   isSeatHeld: z.boolean(),
   /** The owner of the email address said that it is not theirs. */
   isDisowned: z.boolean(),
+  /** The feed that calendars subscribe to. Opens nothing else, because companies get to know it. */
+  calendarUrl: z.string(),
   /** Its page is /registration/{linkToken}. */
   linkToken: z.string(),
 })
@@ -107,6 +109,16 @@ export const downloadCalendar = endpoint({
   method: 'GET',
   path: '/api/registrations/:token/calendar',
   summary: 'The event of a registration as an .ics file',
+  tag: 'Registrations',
+  access: 'anyone',
+  params: LinkParams,
+  reply: calendar,
+})
+
+export const followCalendar = endpoint({
+  method: 'GET',
+  path: '/api/calendars/:token',
+  summary: 'A feed of one seat’s sessions, for calendars that subscribe to it',
   tag: 'Registrations',
   access: 'anyone',
   params: LinkParams,

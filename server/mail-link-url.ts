@@ -1,6 +1,6 @@
 import type { MailLink } from '#content/mails/mail-text.ts'
 import { emailConfirmationToken, resetToken } from './modules/accounts/public.ts'
-import { disownToken, registrationToken } from './modules/bookings/public.ts'
+import { calendarToken, disownToken, registrationToken } from './modules/bookings/public.ts'
 import type { Services } from './services.ts'
 
 type Signer = Pick<Services, 'publicUrl' | 'sessionSecret' | 'clock'>
@@ -14,6 +14,8 @@ export function mailLinkUrl({ publicUrl, sessionSecret, clock }: Signer, link: M
       return `${publicUrl}/confirm-email?token=${emailConfirmationToken(sessionSecret, link, clock())}`
     case 'registration':
       return `${publicUrl}/registration/${registrationToken(sessionSecret, { ...link, id: link.registrationId })}`
+    case 'calendar':
+      return `${publicUrl}/api/calendars/${calendarToken(sessionSecret, { ...link, id: link.registrationId })}`
     case 'not-my-registration':
       return `${publicUrl}/not-my-registration?token=${disownToken(sessionSecret, { ...link, id: link.registrationId })}`
     case 'url':

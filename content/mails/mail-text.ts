@@ -18,10 +18,11 @@ export interface MailText {
   unsubscribe?: { interestId: number }
   /** Attached as PDF: a receipt, an invoice or a note. */
   document?: { id: number }
-  /** An invitation for each session, with links for calendars on the web unless it is cancelled. */
+  /** An invitation for each session, with links that subscribe calendars on the web to the feed. */
   calendar?: CalendarEntries & {
     reference: string
     link: MailLink
+    feed: MailLink
     isCancelled?: boolean
     /** Sessions that no longer take place: their entries are cancelled. */
     removed?: readonly CalendarSession[]
@@ -61,14 +62,13 @@ export type MailLink =
   | { to: 'site' | 'courses' | 'events' | 'profile' | 'staff' }
   | { to: 'confirm-email'; userId: number; email: string }
   | { to: 'reset-password'; resetId: number; userId: number; nonce: string }
-  | { to: 'registration' | 'not-my-registration'; registrationId: number; reference: string }
+  | { to: 'registration' | 'calendar' | 'not-my-registration'; registrationId: number; reference: string }
   | { to: 'url'; url: string }
 
 /** The words around every mail. */
 export const mailWords = {
   unsubscribe: 'Unsubscribe',
-  addToCalendar: 'Add to calendar',
-  addDay: (number: number) => `Add day ${number} to calendar`,
+  addToCalendar: 'Add to a calendar that follows if the date moves',
   google: 'Google',
   outlook: 'Outlook',
 } as const

@@ -110,6 +110,7 @@ export const calendarOf = (facts: SeatFacts & JoinFacts): NonNullable<MailText['
     sessions: facts.sessions ?? [{ id: 1, startsAt: startDate, endsAt: endDate, title }],
     sequence: facts.sequence ?? 0,
     moves: facts.moves ?? 0,
+    feed: { to: 'calendar', registrationId, reference },
     link: joinUrl ? { to: 'url', url: joinUrl } : { to: 'registration', registrationId, reference },
   }
 }

@@ -49,6 +49,15 @@ export function calendarFile(event: CalendarEvent, now: Date, publicUrl: string)
   return toText(calendar)
 }
 
+/** The same for calendars that come back for changes. */
+export function calendarFeed(event: CalendarEvent, now: Date, publicUrl: string): string {
+  const calendar = newCalendar()
+  calendar.name(event.title)
+  calendar.ttl(feedSeconds)
+  for (const session of event.sessions) calendar.createEvent(toEntry(event, session, now, publicUrl))
+  return toText(calendar)
+}
+
 /** A message for each session, because one may be about a single entry (RFC 5546, 3.2.2). Those that take place come first. */
 export function calendarInvitations(event: CalendarEvent, { now, publicUrl, organizer, guest }: Details): Invitation[] {
   const { sessions, removed = [], isCancelled = false } = event
@@ -73,6 +82,9 @@ export function calendarInvitations(event: CalendarEvent, { now, publicUrl, orga
 
 /** Settings may give it with a name: `Rolewise <hello@…>`. */
 const toAddress = (mailbox: string) => /<([^<>]+)>$/.exec(mailbox.trim())?.[1] ?? mailbox.trim()
+
+/** How often calendars should look for changes; most of them do so less often. */
+const feedSeconds = 60 * 60
 
 const newCalendar = () => ical({ prodId: { company: brand.name, product: 'Events', language: 'EN' } })
 type Calendar = ReturnType<typeof newCalendar>

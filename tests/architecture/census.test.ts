@@ -65,6 +65,7 @@ test('the access of every endpoint matches this list', () => {
     'GET /api/registrations': 'user',
     'GET /api/registrations/:token': 'anyone',
     'GET /api/registrations/:token/calendar': 'anyone',
+    'GET /api/calendars/:token': 'anyone',
     'GET /api/registrations/:token/documents/:id': 'anyone',
     'POST /api/registrations/:token/proof': 'anyone',
     'POST /api/not-my-registration': 'anyone',

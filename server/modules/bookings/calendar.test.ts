@@ -115,3 +115,30 @@ test('the file of a cancelled event says so for every session', async () => {
   expect(readAll(file, 'STATUS')).toEqual(['CANCELLED', 'CANCELLED', 'CANCELLED'])
   expect(readAll(file, 'SEQUENCE').every((sequence) => Number(sequence) > event.sequence)).toBe(true)
 })
+
+test('a calendar that subscribes sees the current date, and nothing that opens the private page', async () => {
+  const { event, token, readFile, save } = await bookedEvent('subscribed')
+  const readFeed = async () => {
+    const { calendarUrl } = (await site.app.get(`/api/registrations/${token}`)).json()
+    const response = await site.app.get(calendarUrl.slice(testUrl.length))
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
+    return response.body
+  }
+  const before = await readFeed()
+  expect(readAll(before, 'UID')).toEqual(readAll(await readFile(), 'UID'))
+  expect(before).toContain('REFRESH-INTERVAL')
+  expect(before.replaceAll('\r\n ', '')).not.toContain('/registration/')
+  const [first] = event.sessions
+  await save({ sessions: [{ ...first, ...at('2027-02-20') }] as StaffEvent['sessions'] })
+  expect(readAll(await readFeed(), 'DTSTART')).toEqual(['20270220T100000Z'])
+  await cancelEvent(site, event.id)
+  expect(readAll(await readFeed(), 'STATUS')).toEqual(['CANCELLED'])
+})
+
+test('the address of a feed opens nothing else, and no other link opens a feed', async () => {
+  const { token } = await bookedEvent('feed-only')
+  const { calendarUrl } = (await site.app.get(`/api/registrations/${token}`)).json()
+  const feedToken = calendarUrl.split('/').at(-1)
+  expect((await site.app.get(`/api/registrations/${feedToken}`)).statusCode).toBe(404)
+  expect((await site.app.get(`/api/calendars/${token}`)).statusCode).toBe(404)
+})

@@ -27,6 +27,7 @@ export { isPaidOrAwaiting, isRefundedOrDue } from './payment-states.ts'
 export { newReference } from './reference.ts'
 export { refuseSecondSeat } from './refuse-second-seat.ts'
 export {
+  calendarToken,
   disownToken,
   type Linked,
   readDisownToken,

@@ -6,6 +6,9 @@ const purpose = 'registration'
 /** Only ever emailed, so it proves access to the address. The registration's own link is also shown to the buyer. */
 const disownPurpose = 'not-my-registration'
 
+/** Given to calendars, so it opens nothing but the dates. */
+const calendarPurpose = 'calendar'
+
 /** The reference guards against ids that are reused after a restore. */
 export interface Linked {
   id: number
@@ -19,6 +22,16 @@ export function registrationToken(secret: string, { id, reference }: Linked): st
 
 export function readRegistrationToken(secret: string, token: string): Linked {
   const linked = read(secret, purpose, token)
+  if (!linked) throw notFound(messages.registrationNotFound)
+  return linked
+}
+
+export function calendarToken(secret: string, { id, reference }: Linked): string {
+  return signToken(secret, calendarPurpose, `${id}-${reference}`)
+}
+
+export function readCalendarToken(secret: string, token: string): Linked {
+  const linked = read(secret, calendarPurpose, token)
   if (!linked) throw notFound(messages.registrationNotFound)
   return linked
 }

@@ -3,29 +3,30 @@ import * as contract from '#contract/registrations.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { notFound } from '#server/http/problem.ts'
 import { findView, listViewsOf } from '#server/modules/reports/public.ts'
-import { calendarFile } from '#server/outside/calendar-file.ts'
+import { calendarFeed, calendarFile } from '#server/outside/calendar-file.ts'
 import type { Services } from '#server/services.ts'
-import { findSeatByLink } from './find-seat-by-link.ts'
+import { findSeatByLink, requireSeat } from './find-seat-by-link.ts'
+import { readCalendarToken } from './registration-link.ts'
 import { requestRegistrationLinks } from './request-registration-links.ts'
 import { toEventRegistration } from './to-event-registration.ts'
 
 /** Owns registrations, their seats and states. Money belongs to `payments`. */
 export function bookingRoutes(services: Services): Implementation[] {
   const { database, clock, sessionSecret, publicUrl } = services
-  const viewByLink = async (token: string) => {
-    const { id } = await findSeatByLink(services, token)
+  const viewOf = async ({ id }: { id: number }) => {
     const view = await findView(database.queries, id)
     if (!view) throw notFound(messages.registrationNotFound)
     return view
   }
+  const viewByLink = async (token: string) => viewOf(await findSeatByLink(services, token))
   return [
     implement(contract.listRegistrations, async ({ visitor }) => {
       const views = await listViewsOf(database.queries, visitor.userId)
-      return views.map((view) => toEventRegistration(view, sessionSecret))
+      return views.map((view) => toEventRegistration(view, services))
     }),
     implement(contract.findRegistration, async ({ params, reply }) => {
       reply.header('cache-control', 'no-store')
-      return toEventRegistration(await viewByLink(params.token), sessionSecret)
+      return toEventRegistration(await viewByLink(params.token), services)
     }),
     implement(contract.requestRegistrationLinks, async ({ body, request }) => {
       await requestRegistrationLinks(services, body, request.ip)
@@ -38,6 +39,15 @@ export function bookingRoutes(services: Services): Implementation[] {
       const isPaid = view.paymentStatus === 'paid'
       const url = (isPaid && view.joinUrl) || `${publicUrl}/registration/${params.token}`
       return calendarFile({ ...view, url, isCancelled: view.eventStatus === 'cancelled' }, clock(), publicUrl)
+    }),
+    implement(contract.followCalendar, async ({ params, reply }) => {
+      const linked = readCalendarToken(sessionSecret, params.token)
+      const view = await viewOf(await requireSeat(database.queries, linked))
+      reply.header('cache-control', 'no-store')
+      // The feed goes to companies that run calendars: it does not contain the way to the private page.
+      const isCancelled = view.paymentStatus !== 'paid' || view.eventStatus === 'cancelled'
+      const url = (!isCancelled && view.joinUrl) || publicUrl
+      return calendarFeed({ ...view, url, isCancelled }, clock(), publicUrl)
     }),
   ]
 }

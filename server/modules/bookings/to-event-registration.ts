@@ -1,10 +1,14 @@
 import type { EventRegistration } from '#contract/registrations.ts'
 import type { Queries } from '#database/database.ts'
 import { findView, type RegistrationView } from '#server/modules/reports/public.ts'
+import type { Services } from '#server/services.ts'
 import { sessionFacts } from './mail-facts.ts'
-import { registrationToken } from './registration-link.ts'
+import { calendarToken, registrationToken } from './registration-link.ts'
 
-export function toEventRegistration(view: RegistrationView, secret: string): EventRegistration {
+export function toEventRegistration(
+  view: RegistrationView,
+  { sessionSecret, publicUrl }: Pick<Services, 'sessionSecret' | 'publicUrl'>,
+): EventRegistration {
   const { id, reference, name, paymentStatus, receiptNumber, rejectionReason } = view
   const isDisowned = view.disownedAt !== null
   return {
@@ -40,14 +44,19 @@ export function toEventRegistration(view: RegistrationView, secret: string): Eve
     isRefundDue: view.refundDuePaise !== null,
     isSeatHeld: view.holdsSeat,
     isDisowned,
-    linkToken: registrationToken(secret, { id, reference }),
+    calendarUrl: `${publicUrl}/api/calendars/${calendarToken(sessionSecret, { id, reference })}`,
+    linkToken: registrationToken(sessionSecret, { id, reference }),
   }
 }
 
-export async function getEventRegistration(queries: Queries, id: number, secret: string): Promise<EventRegistration> {
+export async function getEventRegistration(
+  queries: Queries,
+  id: number,
+  services: Pick<Services, 'sessionSecret' | 'publicUrl'>,
+): Promise<EventRegistration> {
   const view = await findView(queries, id)
   if (!view) throw new Error('the registration does not exist')
-  return toEventRegistration(view, secret)
+  return toEventRegistration(view, services)
 }
 
 /** What was paid for this seat, else what it costs. A payment may be for several seats. */

@@ -68,20 +68,14 @@ function resolveLinks(
 
 const withText = (rows: readonly TableRow[]) => rows.flatMap((row) => (row.text ? [{ ...row, text: row.text }] : []))
 
+/** Whoever has subscribed needs no second link when something changes. */
 function calendarLinks(
-  { title, sessions, link, isCancelled, removed, left }: NonNullable<MailText['calendar']>,
+  { title, feed, isCancelled, removed, left }: NonNullable<MailText['calendar']>,
   mailLinkUrl: MailServices['mailLinkUrl'],
 ): MailBody['calendars'] {
-  // An entry that these links made cannot be changed by them: a second one would stand beside it.
   if (isCancelled || removed || left) return []
-  return sessions.map(({ startsAt, endsAt }, index) => {
-    const entry = { title, startsAt, endsAt, url: mailLinkUrl(link) }
-    return {
-      title: sessions.length === 1 ? mailWords.addToCalendar : mailWords.addDay(index + 1),
-      google: googleCalendarUrl(entry),
-      outlook: outlookCalendarUrl(entry),
-    }
-  })
+  const url = mailLinkUrl(feed)
+  return [{ title: mailWords.addToCalendar, google: googleCalendarUrl(url), outlook: outlookCalendarUrl(url, title) }]
 }
 
 /** An address, a domain in any script (also with a full-width dot), or an IP address. Initials such as A.P.J. are none. */
@@ -104,7 +98,7 @@ function unsubscribeLink({ publicUrl, sessionSecret }: MailServices, id: number,
 
 function invite(
   { clock, publicUrl, mailLinkUrl, replyTo }: MailServices,
-  { link, left, ...event }: NonNullable<MailText['calendar']>,
+  { link, feed: _feed, left, ...event }: NonNullable<MailText['calendar']>,
   guest: Guest,
 ) {
   const details = { now: clock(), publicUrl, organizer: replyTo, guest }

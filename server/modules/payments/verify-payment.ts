@@ -24,7 +24,7 @@ export interface PaymentVerification {
  * refund is not a success.
  */
 export async function verifyPayment(services: Services, sessionId: string): Promise<PaymentVerification> {
-  const { database, sessionSecret } = services
+  const { database } = services
   const known = await findCheckoutByReference(database.queries, sessionId)
   if (!known) return { success: false }
   if (known.outcome === 'open') await checkWithProvider(services, known, sessionId)
@@ -34,7 +34,7 @@ export async function verifyPayment(services: Services, sessionId: string): Prom
   const { id } = await findSeatOf(database.queries, payment.orderId)
   return {
     success: payment.outcome === 'paid',
-    registration: await getEventRegistration(database.queries, id, sessionSecret),
+    registration: await getEventRegistration(database.queries, id, services),
   }
 }
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ticket } from '#content/ticket.ts'
-import { googleCalendarUrl, outlookCalendarUrl } from '#contract/calendar-links.ts'
+import { googleCalendarUrl, outlookCalendarUrl, subscriptionUrl } from '#contract/calendar-links.ts'
 import type { EventRegistration } from '#contract/registrations.ts'
 import { calendarPath } from './queries.ts'
 
@@ -19,33 +19,23 @@ export function CalendarButton({
   )
 }
 
-/** For those whose calendar is a website: one link per session, because these sites take one entry at a time. */
-export function CalendarLinks({ registration: { event, linkToken } }: { registration: EventRegistration }) {
-  const { sessions, title } = event
-  if (sessions.length === 0) return null
-  const url = `${window.location.origin}/registration/${encodeURIComponent(linkToken)}`
+/** Subscriptions, which follow when a date moves; the file is a copy. */
+export function CalendarLinks({ registration: { event, calendarUrl } }: { registration: EventRegistration }) {
+  if (event.sessions.length === 0) return null
   return (
-    <ul className="flex flex-col gap-1 text-small">
-      {sessions.map((session, index) => {
-        const name = sessions.length === 1 || !session.title ? title : `${title}: ${session.title}`
-        const entry = { ...session, title: name, url }
-        return (
-          <li key={session.id} className="flex flex-wrap items-center gap-x-4">
-            {sessions.length > 1 && <span className="min-w-14 text-muted">{ticket.day(index + 1)}</span>}
-            <CalendarLink href={googleCalendarUrl(entry)} label={ticket.google} about={name} />
-            <CalendarLink href={outlookCalendarUrl(entry)} label={ticket.outlook} about={name} />
-          </li>
-        )
-      })}
-    </ul>
+    <p className="flex flex-wrap items-center gap-x-4 text-small">
+      <span className="text-muted">{ticket.follow}</span>
+      <CalendarLink href={googleCalendarUrl(calendarUrl)} label={ticket.google} />
+      <CalendarLink href={outlookCalendarUrl(calendarUrl, event.title)} label={ticket.outlook} />
+      <CalendarLink href={subscriptionUrl(calendarUrl)} label={ticket.otherCalendar} />
+    </p>
   )
 }
 
-function CalendarLink({ href, label, about }: { href: string; label: string; about: string }) {
+function CalendarLink({ href, label }: { href: string; label: string }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className="inline-flex min-h-11 items-center text-link">
       {label}
-      <span className="sr-only">: {about}</span>
     </a>
   )
 }

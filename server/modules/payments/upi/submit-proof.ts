@@ -130,12 +130,12 @@ interface OpenedRegistration {
 }
 
 async function saveProof(services: Services, proof: Proof, open: (tx: Queries) => Promise<OpenedRegistration>) {
-  const { database, sessionSecret } = services
+  const { database } = services
   const { id, refusal } = await database.transaction(async (tx) => {
     const { registration, canHoldSeat } = await open(tx)
     return { id: registration.id, refusal: await recordProof(services, tx, registration, proof, canHoldSeat) }
   })
   // After the commit, so the proof stays stored.
   if (refusal) throw refusal
-  return getEventRegistration(database.queries, id, sessionSecret)
+  return getEventRegistration(database.queries, id, services)
 }
