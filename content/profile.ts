@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { periods } from '#contract/periods.ts'
 
 /** The texts of the profile. The periods are those of retention.ts; a test compares them. */
 export const profile = {
@@ -72,8 +73,8 @@ export const profile = {
     day: (number: number, count: number) => `Session ${number} of ${count}`,
     ticket: 'Open ticket',
     registration: 'Open registration',
-    /** When the join link is not set yet. */
-    linkLater: 'Your Zoom link comes by email before we start. You’ll find it here too.',
+    startsIn: (time: string) => `Starts in ${time}. Join here from ${periods.joinOpensMinutes} minutes before.`,
+    isOpen: 'The room is open.',
     awaiting_verification: 'We’re checking your screenshot, within one working day. You don’t need to do anything.',
     unpaid: 'Your seat isn’t booked until you’ve paid.',
     pay: 'Finish paying',

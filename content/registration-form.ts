@@ -42,7 +42,7 @@ export const registrationForm = {
     chooseSource: 'Choose one',
     referredBy: 'Who referred you?',
     specify: 'Please specify',
-    emailHint: 'Your receipt and the Zoom link go here',
+    emailHint: 'Your receipt and the link to join go here',
     agree: {
       before: 'By registering you agree to the',
       terms: 'Terms of Service',

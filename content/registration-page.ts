@@ -48,10 +48,21 @@ export const registrationPage = {
       },
     ],
   },
-  paid: {
-    headline: 'Your seat is booked',
-    text: 'We’ve received your payment. All that’s left is to show up.',
-    textFree: 'There’s nothing to pay. All that’s left is to show up.',
+  /** A seat that is paid for, or free, by the phase of its event. */
+  booked: {
+    undated: { headline: 'Your seat is booked', text: 'The date isn’t fixed yet. We’ll email you as soon as it is.' },
+    before: {
+      headline: 'Your seat is booked',
+      text: 'We’ve received your payment. All that’s left is to show up.',
+      textFree: 'There’s nothing to pay. All that’s left is to show up.',
+    },
+    open: { headline: 'We’re about to start', text: 'The room is open. Come in, check your sound and say hello.' },
+    live: { headline: 'We’re live', text: 'You can still come in: we’ll help you catch up.' },
+    between: { headline: 'See you at the next session', text: 'What we add after each session shows up on this page.' },
+    after: {
+      headline: 'All sessions are done',
+      text: 'Recordings, materials and your certificate show up on this page as soon as they’re ready.',
+    },
     twice: 'You paid twice',
     twiceText:
       'A second payment came in for this registration. All of it goes back to the card or account it came from.',
@@ -86,6 +97,17 @@ export const registrationPage = {
   seatLost: {
     headline: 'You’ll get your money back',
     text: 'We couldn’t give you a seat for this payment: none was left, registration had closed, a seat was already paid for with this email address, or our team cancelled it. We’re sorry. You’ll get all of it back and don’t need to do anything: we start the refund within 7 working days, to the card or UPI account that paid, and email you once it’s sent.',
+  },
+
+  join: {
+    session: 'Your session',
+    number: (number: number, count: number) => `Session ${number} of ${count}`,
+    startsIn: 'Starts in',
+    live: 'On now',
+    opens: (day: string, time: string) =>
+      `You can join from ${time} IST on ${day}, ${periods.joinOpensMinutes} minutes before we start.`,
+    isOpen: 'The room is open.',
+    closes: (time: string) => `You can join until ${time} IST.`,
   },
 
   check: 'Check again',

@@ -1,3 +1,5 @@
+import { periods } from '#contract/periods.ts'
+
 /** The texts of a ticket: on /payment/success, on the registration's page and in the profile. */
 export const ticket = {
   place: 'Live online via Zoom',
@@ -30,7 +32,7 @@ export const ticket = {
     cancelled: 'Cancelled',
   },
 
-  join: 'Join on Zoom',
+  join: 'Join the session',
   calendar: 'Add to calendar',
   google: 'Google Calendar',
   outlook: 'Outlook',
@@ -46,8 +48,8 @@ export const ticket = {
   coming: {
     link: {
       when: 'Before the session',
-      title: 'We’ll email your Zoom link',
-      text: 'It’s for you alone. We’ll remind you the day before and an hour before.',
+      title: 'Join from your page',
+      text: `Your join link is on your booking’s page and in our reminders, the day before and an hour before. It’s for you alone and opens ${periods.joinOpensMinutes} minutes before we start.`,
     },
     bring: { when: 'On the day', title: 'What to bring' },
   },

@@ -22,6 +22,8 @@ export const periods = {
   /** How long before a session its two reminders go out. */
   dayReminderHours: 24,
   hourReminderHours: 1,
+  /** How long before a session its join link opens. It closes at the end. */
+  joinOpensMinutes: 15,
   /** The range of the console's charts. */
   plottedDays: 30,
 } as const

@@ -10,7 +10,7 @@ export const sessions: Topic = {
       question: 'How do I join the session?',
       also: 'zoom link online meeting where time zone ist abroad',
       answer: [
-        'Sessions are live and online, via Zoom. The email after your payment has the details, and we remind you the day before and an hour before. The link is for you alone. All times on this site are Indian Standard Time (IST); the calendar file shows them in your own time zone.',
+        `Sessions are live and online, via Zoom. Your booking’s page has the link to join, and so do our reminders, the day before and an hour before each session. It’s for you alone and opens ${periods.joinOpensMinutes} minutes before we start. All times on this site are Indian Standard Time (IST); the calendar file shows them in your own time zone.`,
       ],
     },
     {

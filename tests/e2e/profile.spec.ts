@@ -188,7 +188,7 @@ test.describe('the overview starts with the next session', () => {
     await expect(first).toContainText('AI for Everyone')
     await expect(first).toContainText(/day, 20 June 20\d\dSession 1 of 2/)
     await expect(first).toContainText('6–8 PM IST')
-    await expect(first).toContainText('Your Zoom link comes by email before we start.')
+    await expect(first).toContainText(/Starts in \d+ days. Join here from 15 minutes before./)
     const token = encodeURIComponent(registration.linkToken)
     await expect(first.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
       'href',
@@ -208,8 +208,12 @@ test.describe('the overview starts with the next session', () => {
     const { registration } = await paidRegistration(page.request)
     await signIn()
     const cancelled = { ...registration, event: { ...registration.event, isCancelled: true } }
+    const [first] = registration.event.sessions
+    const around = { startsAt: new Date(Date.now() - 60_000), endsAt: new Date(Date.now() + 3_600_000) }
+    const live = { ...first, startsAt: around.startsAt.toISOString(), endsAt: around.endsAt.toISOString() }
+    const onNow = { ...registration.event, sessions: [live] } as EventRegistration['event']
     const states: [Partial<EventRegistration>, string, string, string][] = [
-      [{ joinUrl: 'https://zoom.example/j/1' }, 'Paid', 'Join on Zoom', 'https://zoom.example/j/1'],
+      [{ joinUrl: 'https://rolewise.example/join/1', event: onNow }, 'On now', 'Join the session', '/join/1'],
       [{ paymentStatus: 'pending' }, 'Not paid yet', 'Finish paying ₹1,999', '/registration/'],
       [{ paymentStatus: 'failed' }, 'Payment failed', 'Finish paying ₹1,999', '/registration/'],
       [{ paymentStatus: 'awaiting_verification' }, 'Being checked', 'Open registration', '/registration/'],

@@ -39,6 +39,8 @@ export default function RegistrationDetails() {
         proofForm={<HydrateWhenVisible part={proofForm} />}
         payAgain={<HydrateWhenVisible part={payAgain} />}
         documents={<Documents registration={data} companyForm={<HydrateWhenVisible part={companyForm} />} />}
+        learning={() => null}
+        selfService={null}
         onCheck={refetch}
       />
     )

@@ -10,6 +10,6 @@ test('the event’s own list says what to bring', () => {
 })
 
 test('without a list nothing is said about it', () => {
-  expect(comingSteps([]).map(({ title }) => title)).toEqual(['We’ll email your Zoom link'])
+  expect(comingSteps([]).map(({ title }) => title)).toEqual(['Join from your page'])
   expect(comingSteps()).toEqual(comingSteps([]))
 })

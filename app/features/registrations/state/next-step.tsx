@@ -1,34 +1,36 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { profile } from '#content/profile.ts'
-import { ticket } from '#content/ticket.ts'
 import type { EventRegistration } from '#contract/registrations.ts'
 import { formatRupees } from '#contract/rupees.ts'
 import { CalendarButton } from './add-to-calendar.tsx'
+import { formatTimeLeft } from './format-time-left.ts'
 import { getRegistrationState } from './get-registration-state.ts'
+import { JoinButton } from './join-button.tsx'
 import { registrationPath } from './queries.ts'
+import { usePhase } from './use-phase.ts'
 
 const words = profile.next
 
 /** What there is to do about the next session: join it, or what still keeps the seat from being booked. */
 export function NextStep({ registration }: { registration: EventRegistration }) {
-  const { event, amount, joinUrl, linkToken } = registration
+  const { event, amount, linkToken } = registration
+  const { phase, leftMs } = usePhase(registration)
+  const isOpen = phase.kind === 'open' || phase.kind === 'live'
   const page = registrationPath(linkToken)
   switch (event.isCancelled ? 'cancelled' : getRegistrationState(registration)) {
     case 'paid':
       return (
         <>
-          {!joinUrl && <p className="text-small">{words.linkLater}</p>}
+          {isOpen ? (
+            <p className="text-small">{words.isOpen}</p>
+          ) : (
+            'session' in phase && <p className="text-small">{words.startsIn(formatTimeLeft(leftMs))}</p>
+          )}
           <Actions>
-            {joinUrl && (
-              <ButtonLink to={joinUrl} size="lg" variant="marigold" target="_blank" rel="noopener noreferrer">
-                <Icon name="video" className="size-5" />
-                {ticket.join}
-              </ButtonLink>
-            )}
+            {isOpen && <JoinButton registration={registration} phase={phase} />}
             {event.sessions.length > 0 && (
-              <CalendarButton token={linkToken} variant={joinUrl ? 'secondary' : 'primary'} />
+              <CalendarButton token={linkToken} variant={isOpen ? 'secondary' : 'primary'} />
             )}
             <ButtonLink to={page} variant="secondary" size="lg">
               {words.ticket}

@@ -5,8 +5,10 @@ import { ticket } from '#content/ticket.ts'
 import type { EventRegistration } from '#contract/registrations.ts'
 import { proofPlaceId } from '../proof-id.ts'
 import { CheckAgain } from './check-again.tsx'
+import type { Phase } from './get-phase.ts'
 import { getRegistrationState } from './get-registration-state.ts'
 import { HelpLine } from './help-line.tsx'
+import { JoinPanel } from './join-panel.tsx'
 import { pickPaper } from './pick-paper.ts'
 import { PrintedIssuer } from './printed-issuer.tsx'
 import { Refunds } from './refunds.tsx'
@@ -14,6 +16,7 @@ import { StateBadge } from './state-badge.tsx'
 import { stateWords } from './state-words.tsx'
 import { Ticket } from './ticket.tsx'
 import { ticketFacts } from './ticket-facts.ts'
+import { usePhase } from './use-phase.ts'
 
 interface RegistrationStateProps {
   registration: EventRegistration
@@ -23,12 +26,19 @@ interface RegistrationStateProps {
   payAgain: ReactNode
   /** Receipts and invoices. */
   documents: ReactNode
+  /** Of a booked seat: the agenda, materials, the assignment, the certificate, in the order of the phase. */
+  learning: (phase: Phase) => ReactNode
+  /** Of a booked seat: correcting the name, handing it over, moving, cancelling. */
+  selfService: ReactNode
   onCheck: () => Promise<unknown>
 }
 
-export function RegistrationState({ registration, proofForm, payAgain, documents, onCheck }: RegistrationStateProps) {
+export function RegistrationState(props: RegistrationStateProps) {
+  const { registration, proofForm, payAgain, documents, learning, selfService, onCheck } = props
   const state = getRegistrationState(registration)
-  const { headline, text, actions, reason, more, isWaiting, proof } = stateWords(state, registration)
+  const isBooked = state === 'paid'
+  const { phase, leftMs } = usePhase(registration)
+  const { headline, text, actions, reason, more, isWaiting, proof } = stateWords(state, registration, phase)
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef(state)
   // The state changed while the page was open: move the focus to the new headline.
@@ -39,7 +49,7 @@ export function RegistrationState({ registration, proofForm, payAgain, documents
   }, [state])
   return (
     <div className="wrap pt-8 pb-section sm:pt-14">
-      {state === 'paid' && <PrintedIssuer title={ticket[pickPaper(registration)].printed} />}
+      {isBooked && <PrintedIssuer title={ticket[pickPaper(registration)].printed} />}
       {/* On a phone: state and actions, the ticket, then the next steps. */}
       <div className="grid gap-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-16 lg:gap-y-8 print:block">
         <div className="measure flex w-full flex-col gap-6 lg:col-span-7 print:hidden">
@@ -50,6 +60,7 @@ export function RegistrationState({ registration, proofForm, payAgain, documents
             </h1>
             <p className="mt-4 text-lead text-muted">{text}</p>
           </div>
+          {isBooked && 'session' in phase && <JoinPanel registration={registration} phase={phase} leftMs={leftMs} />}
           {(actions || isWaiting) && (
             <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
               {actions}
@@ -81,6 +92,8 @@ export function RegistrationState({ registration, proofForm, payAgain, documents
               <div className="pt-2 pb-6">{proofForm}</div>
             </details>
           )}
+          {isBooked && learning(phase)}
+          {isBooked && selfService}
           <Refunds refunds={registration.refunds} />
           {documents}
           <HelpLine reference={registration.reference} />

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Timeline } from '#app/ui/timeline.tsx'
 import { registrationPage as words } from '#content/registration-page.ts'
@@ -8,6 +7,7 @@ import { ticket } from '#content/ticket.ts'
 import type { EventRegistration } from '#contract/registrations.ts'
 import { CalendarButton, CalendarLinks } from './add-to-calendar.tsx'
 import { comingSteps } from './coming-steps.ts'
+import type { Phase } from './get-phase.ts'
 import type { RegistrationState } from './get-registration-state.ts'
 import { pickPaper } from './pick-paper.ts'
 import { PrintButton } from './print-button.tsx'
@@ -28,7 +28,7 @@ interface StateWords {
   proof?: 'now' | 'instead'
 }
 
-export function stateWords(state: RegistrationState, registration: EventRegistration): StateWords {
+export function stateWords(state: RegistrationState, registration: EventRegistration, phase: Phase): StateWords {
   switch (state) {
     case 'pending':
       return { ...words.pending, isWaiting: true, proof: 'instead', reason: registration.rejectionReason }
@@ -41,10 +41,9 @@ export function stateWords(state: RegistrationState, registration: EventRegistra
       }
     case 'paid':
       return {
-        ...words.paid,
-        ...(registration.amount === 0 ? { text: words.paid.textFree } : {}),
-        actions: <PaidActions registration={registration} />,
-        more: <NextSteps {...registration} />,
+        ...bookedWords(registration, phase),
+        actions: <PaidActions registration={registration} phase={phase} />,
+        more: <NextSteps {...registration} phase={phase} />,
       }
     case 'failed':
       return { ...words.failed_payment, proof: 'instead', reason: registration.rejectionReason }
@@ -73,31 +72,40 @@ const elsewhere = (
   </ButtonLink>
 )
 
-/** A free seat has no receipt to print. */
-function PaidActions({ registration }: { registration: EventRegistration }) {
+/** A seat that is booked: what to do about it depends on the time. */
+function bookedWords({ amount }: EventRegistration, { kind }: Phase) {
+  const { before } = words.booked
+  if (kind === 'before') return { ...before, text: amount === 0 ? before.textFree : before.text }
+  return words.booked[kind]
+}
+
+interface Booked {
+  registration: EventRegistration
+  phase: Phase
+}
+
+/** A free seat has no receipt to print. Joining has a panel of its own. */
+function PaidActions({ registration, phase }: Booked) {
+  const isComing = 'session' in phase
   return (
     <>
-      {registration.joinUrl && (
-        <ButtonLink to={registration.joinUrl} size="lg" variant="marigold" target="_blank" rel="noopener noreferrer">
-          <Icon name="video" className="size-5" />
-          {ticket.join}
-        </ButtonLink>
-      )}
-      <CalendarButton token={registration.linkToken} />
+      {isComing && <CalendarButton token={registration.linkToken} />}
       {registration.amount > 0 && <PrintButton label={ticket[pickPaper(registration)].print} />}
-      <div className="w-full">
-        <CalendarLinks registration={registration} />
-      </div>
+      {isComing && (
+        <div className="w-full">
+          <CalendarLinks registration={registration} />
+        </div>
+      )}
     </>
   )
 }
 
 /** The next steps, and a note for those who paid twice. */
-function NextSteps({ isRefundDue, event }: Pick<EventRegistration, 'isRefundDue' | 'event'>) {
+function NextSteps({ isRefundDue, event, phase }: Pick<EventRegistration, 'isRefundDue' | 'event'> & { phase: Phase }) {
   return (
     <>
-      {isRefundDue && <Notice title={words.paid.twice} text={words.paid.twiceText} />}
-      <Timeline level={2} steps={comingSteps(event.bring)} />
+      {isRefundDue && <Notice title={words.booked.twice} text={words.booked.twiceText} />}
+      {phase.kind !== 'after' && <Timeline level={2} steps={comingSteps(event.bring)} />}
     </>
   )
 }

@@ -1,0 +1,64 @@
+import { Icon } from '#app/ui/icon.tsx'
+import { registrationPage } from '#content/registration-page.ts'
+import { formatDate, formatTime, formatTimeRange } from '#contract/dates.ts'
+import { formatSessionDay } from '#contract/event-dates.ts'
+import type { EventRegistration } from '#contract/registrations.ts'
+import { formatTimeLeft } from './format-time-left.ts'
+import type { Phase } from './get-phase.ts'
+import { JoinButton } from './join-button.tsx'
+
+const words = registrationPage.join
+
+interface JoinPanelProps {
+  registration: EventRegistration
+  phase: Extract<Phase, { session: unknown }>
+  /** Until the session starts. */
+  leftMs: number
+}
+
+/** The next session: how long until it starts, and the way in. */
+export function JoinPanel({ registration, phase, leftMs }: JoinPanelProps) {
+  const { session, number, kind } = phase
+  const { sessions } = registration.event
+  const isLive = kind === 'live'
+  return (
+    <section
+      aria-labelledby="join-title"
+      className="flex flex-col gap-4 rounded-card border border-line bg-card p-5 sm:p-6"
+    >
+      <div>
+        <p className="font-semibold text-label text-marigold-text">
+          {sessions.length > 1 ? words.number(number, sessions.length) : words.session}
+        </p>
+        <h2 id="join-title" className="mt-1 text-heading">
+          {isLive ? words.live : words.startsIn} {!isLive && <Countdown leftMs={leftMs} />}
+        </h2>
+        <p className="mt-1 flex items-start gap-2 text-muted">
+          <Icon name="calendar" className="mt-0.5 size-5 shrink-0" />
+          <span>
+            {formatSessionDay(session)}, {formatTimeRange(session.startsAt, session.endsAt)}
+            {session.title && <span className="wrap-anywhere block">{session.title}</span>}
+          </span>
+        </p>
+      </div>
+      <JoinButton registration={registration} phase={phase} />
+      <p className="text-muted text-small">{hintOf(phase)}</p>
+    </section>
+  )
+}
+
+/** Read out on demand: a timer that spoke every second would be noise. */
+function Countdown({ leftMs }: { leftMs: number }) {
+  return (
+    <span role="timer" className="tabular-nums">
+      {formatTimeLeft(leftMs)}
+    </span>
+  )
+}
+
+function hintOf({ kind, opensAt, session }: JoinPanelProps['phase']): string {
+  if (kind === 'live') return words.closes(formatTime(session.endsAt))
+  if (kind === 'open') return words.isOpen
+  const opens = new Date(opensAt)
+  return words.opens(formatDate(opens), formatTime(opens))
+}

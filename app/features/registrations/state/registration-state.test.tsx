@@ -1,0 +1,116 @@
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { EventRegistration } from '#contract/registrations.ts'
+import { render } from '#tests/components/render.tsx'
+import { RegistrationState } from './registration-state.tsx'
+
+const evening = (id: number, day: string) => ({
+  id,
+  title: '',
+  startsAt: `${day}T12:30:00.000Z`,
+  endsAt: `${day}T14:30:00.000Z`,
+})
+const sessions = [evening(1, '2027-06-20'), evening(2, '2027-06-21')]
+
+function booked(event: Partial<EventRegistration['event']> = {}): EventRegistration {
+  return {
+    reference: 'RWABCDEFGH',
+    event: {
+      slug: 'ai',
+      title: 'AI for Everyone',
+      startDate: null,
+      endDate: null,
+      sessions,
+      isCancelled: false,
+      bring: [],
+      ...event,
+    },
+    name: 'Asha Rao',
+    paymentStatus: 'paid',
+    amount: 1999,
+    joinUrl: 'https://rolewise.example/join/abc',
+    documents: [],
+    refunds: [],
+    created_at: '2027-01-01T00:00:00.000Z',
+    calendarUrl: 'https://rolewise.example/api/calendars/abc',
+    linkToken: 'abc',
+  } as unknown as EventRegistration
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }))
+afterEach(() => void vi.useRealTimers())
+
+async function show(now: string, registration = booked()) {
+  vi.setSystemTime(new Date(now))
+  const page = await render(
+    <RegistrationState
+      registration={registration}
+      proofForm={null}
+      payAgain={null}
+      documents={null}
+      learning={({ kind }) => <p>Learning {kind}</p>}
+      selfService={<p>Change your booking</p>}
+      onCheck={async () => undefined}
+    />,
+  )
+  return {
+    page,
+    headline: () => page.querySelector('h1')?.textContent,
+    timer: () => page.querySelector('[role=timer]')?.textContent,
+    join: () => page.querySelector('a[href="https://rolewise.example/join/abc"]'),
+  }
+}
+
+test('before the first session it counts down and says when the way in opens', async () => {
+  const { page, headline, timer, join } = await show('2027-06-18T08:30:00Z')
+  expect(headline()).toBe('Your seat is booked')
+  expect(timer()).toBe('2 days 4 hours')
+  expect(page.textContent).toContain('You can join from 5:45 PM IST on 20 June 2027, 15 minutes before we start')
+  expect(join()).toBeNull()
+  expect(page.textContent).toContain('Learning before')
+  expect(page.textContent).toContain('Change your booking')
+})
+
+test('the way in opens while the page is open, 15 minutes before', async () => {
+  const { headline, timer, join } = await show('2027-06-20T12:14:58Z')
+  expect(join()).toBeNull()
+  await act(async () => void vi.advanceTimersByTime(3_000))
+  expect(headline()).toBe('We’re about to start')
+  expect(timer()).toBe('15 minutes')
+  expect(join()).not.toBeNull()
+  await act(async () => void vi.advanceTimersByTime(15 * 60_000))
+  expect(headline()).toBe('We’re live')
+  expect(timer()).toBeUndefined()
+  expect(join()).not.toBeNull()
+})
+
+test('between the sessions it waits for the next one', async () => {
+  const { page, headline, timer, join } = await show('2027-06-20T14:30:00Z')
+  expect(headline()).toBe('See you at the next session')
+  expect(page.textContent).toContain('Session 2 of 2')
+  expect(timer()).toBe('22 hours')
+  expect(join()).toBeNull()
+})
+
+test('afterwards nobody is asked to show up or to add it to a calendar', async () => {
+  const { page, headline, timer, join } = await show('2027-06-21T14:30:00Z')
+  expect(headline()).toBe('All sessions are done')
+  expect([timer(), join()]).toEqual([undefined, null])
+  expect(page.textContent).not.toContain('show up.')
+  expect(page.textContent).not.toContain('Add to calendar')
+  expect(page.textContent).toContain('Learning after')
+})
+
+test('a cancelled event offers neither a way in nor changes', async () => {
+  const { page, headline, join } = await show('2027-06-18T08:30:00Z', booked({ isCancelled: true }))
+  expect(headline()).toBe('This event is cancelled')
+  expect(join()).toBeNull()
+  expect(page.textContent).not.toMatch(/Learning|Change your booking|Starts in/)
+})
+
+test('without a date it says so', async () => {
+  const { page, headline, timer } = await show('2027-06-18T08:30:00Z', booked({ sessions: [] }))
+  expect(headline()).toBe('Your seat is booked')
+  expect(page.textContent).toContain('The date isn’t fixed yet')
+  expect(timer()).toBeUndefined()
+})
