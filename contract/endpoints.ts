@@ -6,6 +6,7 @@ import { addCompany, downloadDocument } from './documents.ts'
 import { confirmEmail, requestEmailConfirmation } from './email-confirmation.ts'
 import type { Endpoint } from './endpoint.ts'
 import { stopInterest, submitInterest, submitNextDateInterest } from './interests.ts'
+import { findJoinState, listSeatSessions, openRoom } from './join.ts'
 import { findMasterclass, listCohorts, listMasterclasses } from './masterclasses.ts'
 import { sendMessage } from './messages.ts'
 import { changePassword, forgotPassword, resetPassword } from './passwords.ts'
@@ -38,6 +39,13 @@ import { findSandboxCheckout, paySandboxCheckout } from './sandbox.ts'
 import { endOtherSessions, endSession, listSessions } from './sessions.ts'
 import { getSiteTexts } from './site-texts.ts'
 import { decideApplications, listStaffApplications, noteApplication } from './staff/applications.ts'
+import {
+  changeSessionRoom,
+  importParticipants,
+  markAttendance,
+  previewParticipants,
+  showAttendance,
+} from './staff/attendance.ts'
 import {
   approveBankLines,
   compareBankWithBooks,
@@ -141,6 +149,9 @@ export const endpoints: readonly Endpoint[] = [
   downloadDocument,
   sendProofAgain,
   disownRegistration,
+  findJoinState,
+  openRoom,
+  listSeatSessions,
   submitApplication,
   submitGuestApplication,
   listApplications,

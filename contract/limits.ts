@@ -27,6 +27,8 @@ export const limits = {
   rejectionReason: { max: 500 },
   /** A bank's, and how many of its lines the team approves at once. */
   statement: { maxMegabytes: 5, maxBytes: 5 * 1024 * 1024, maxLines: 20_000, maxColumns: 60, maxApproved: 500 },
+  /** The list of who was in a meeting. */
+  participants: { maxMegabytes: 2, maxBytes: 2 * 1024 * 1024, maxRows: 5000 },
   reference: { max: 20 },
   /** Seats that the team adds at once. */
   orderSeats: { max: 50 },

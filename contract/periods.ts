@@ -22,8 +22,10 @@ export const periods = {
   /** How long before a session its two reminders go out. */
   dayReminderHours: 24,
   hourReminderHours: 1,
-  /** How long before a session its join link opens. It closes at the end. */
+  /** How long before a session its room opens to attendees. */
   joinOpensMinutes: 15,
+  /** From when the team is warned of a session that people have paid for and that has no room. */
+  roomWarningHours: 24,
   /** The range of the console's charts. */
   plottedDays: 30,
 } as const

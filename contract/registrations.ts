@@ -37,8 +37,10 @@ export const EventRegistration = z.object({
   paymentStatus: PaymentStatus,
   /** In rupees: the amount paid, or the current price. */
   amount: z.number(),
-  /** Where to join, once the team has set it and the seat is paid for. */
+  /** The link of this seat to its sessions, which is never the room's own address; null unless the seat is paid for. */
   joinUrl: z.nullable(z.string()),
+  /** Whether the room of the session that is on now, or comes next, is set. */
+  hasRoom: z.boolean(),
   receiptNumber: z.nullable(z.string()),
   /** Receipts, invoices and notes, in the order of issue. */
   documents: z.array(PayersDocument),

@@ -62,8 +62,7 @@ export type MailLink =
   | { to: 'site' | 'courses' | 'events' | 'profile' | 'staff' }
   | { to: 'confirm-email'; userId: number; email: string }
   | { to: 'reset-password'; resetId: number; userId: number; nonce: string }
-  | { to: 'registration' | 'calendar' | 'not-my-registration'; registrationId: number; reference: string }
-  | { to: 'url'; url: string }
+  | { to: 'registration' | 'calendar' | 'not-my-registration' | 'join'; registrationId: number; reference: string }
 
 /** The words around every mail. */
 export const mailWords = {

@@ -1,7 +1,8 @@
 import { formatDateRange, formatTimeRange } from '#contract/dates.ts'
 import { formatEventDates, formatEventTime } from '#contract/event-dates.ts'
+import { periods } from '#contract/periods.ts'
 import { formatRupees } from '#contract/rupees.ts'
-import type { MailAction, MailText, TableRow } from './mail-text.ts'
+import type { MailAction, MailLink, MailText, TableRow } from './mail-text.ts'
 
 /** What every mail about a seat can say. Stored with the mail, so a name here cannot change without a migration. */
 export type SeatFacts = {
@@ -36,9 +37,14 @@ export interface SessionFact {
 }
 
 export type JoinFacts = {
-  /** Known once the team has set it and the seat is paid for. */
+  /** Whether the team has set the room; missing unless the seat is paid for. */
+  hasRoom?: boolean | undefined
+  /** The room itself, in mails that were queued before attendees got a link of their own. It is never shown. */
   joinUrl?: string | undefined
 }
+
+/** Whether the mail can say how to join. */
+export const canJoin = ({ hasRoom, joinUrl }: JoinFacts): boolean => hasRoom ?? joinUrl !== undefined
 
 export type PaidFacts = RegistrationFacts &
   JoinFacts & {
@@ -62,11 +68,19 @@ function formatWhen({ startDate, endDate, sessions }: Dated): string {
   return `${formatDateRange(startDate, endDate)}, ${formatTimeRange(startDate, endDate)}`
 }
 
-const whereRow = ({ joinUrl }: JoinFacts): TableRow => ({
+const whereRow = (facts: JoinFacts): TableRow => ({
   term: 'Where',
-  text: joinUrl ? 'Live online via Zoom' : 'Live online via Zoom; we’ll email you the link before we start',
+  text: canJoin(facts)
+    ? 'Live online via Zoom'
+    : 'Live online via Zoom; the link will be on your page before we start',
 })
-export const joinRow = ({ joinUrl }: JoinFacts): TableRow => ({ term: 'Join here', text: joinUrl })
+export const joinRow = (facts: Linked & JoinFacts): TableRow => ({
+  term: 'Join here',
+  text: canJoin(facts) ? `Your link, open from ${periods.joinOpensMinutes} minutes before we start` : undefined,
+  link: joinLink(facts),
+})
+const joinLink = ({ registrationId, reference }: Linked): MailLink => ({ to: 'join', registrationId, reference })
+export const openRoom = (facts: Linked): MailAction => ({ label: 'Join the session', link: joinLink(facts) })
 export const amountRow = ({ amount }: RegistrationFacts, term = 'Amount'): TableRow => ({
   term,
   text: formatRupees(amount),
@@ -103,7 +117,9 @@ export const disownRegistration = ({ registrationId, reference }: Linked, label:
 })
 
 export const calendarOf = (facts: SeatFacts & JoinFacts): NonNullable<MailText['calendar']> => {
-  const { reference, registrationId, eventTitle: title, startDate, endDate, joinUrl } = facts
+  const { reference, registrationId, eventTitle: title, startDate, endDate } = facts
+  // An entry stays in the calendar, so a seat that is paid for has the link before there is a room.
+  const isPaid = facts.hasRoom !== undefined || facts.joinUrl !== undefined
   return {
     reference,
     title,
@@ -111,6 +127,6 @@ export const calendarOf = (facts: SeatFacts & JoinFacts): NonNullable<MailText['
     sequence: facts.sequence ?? 0,
     moves: facts.moves ?? 0,
     feed: { to: 'calendar', registrationId, reference },
-    link: joinUrl ? { to: 'url', url: joinUrl } : { to: 'registration', registrationId, reference },
+    link: isPaid ? joinLink(facts) : { to: 'registration', registrationId, reference },
   }
 }

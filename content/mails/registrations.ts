@@ -3,11 +3,13 @@ import {
   amountRow,
   attendanceTable,
   bookedSeat,
+  canJoin,
   calendarOf,
   disownRegistration,
   type JoinFacts,
   joinRow,
   openRegistration,
+  openRoom,
   type RegistrationFacts,
   referenceRow,
   registrationTable,
@@ -202,12 +204,11 @@ export function reminderDay(facts: SeatFacts & JoinFacts): MailText {
 }
 
 export function reminderHour(facts: SeatFacts & JoinFacts): MailText {
-  const { joinUrl } = facts
   return {
     subject: `In one hour: ${facts.eventTitle}`,
     lines: ['We start in an hour. See you there.'],
     ...bookedSeat(facts),
     table: attendanceTable(facts),
-    action: joinUrl ? { label: 'Join the session', link: { to: 'url', url: joinUrl } } : openRegistration(facts),
+    action: canJoin(facts) ? openRoom(facts) : openRegistration(facts),
   }
 }

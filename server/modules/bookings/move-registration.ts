@@ -30,13 +30,12 @@ export async function moveRegistration(
         throw new Problem('already_registered', messages.alreadyRegistered)
       const moved = await updateRegistration(tx, id, { masterclassId: event.id, moves: registration.moves + 1 })
       const isBooked = registration.paymentStatus === 'paid'
-      const joinUrl = isBooked ? (event.joinUrl ?? undefined) : undefined
       await queueMail(services, tx, {
         kind: 'registration_moved',
         to: registration.email,
         facts: {
           ...mailFacts(moved, event, moved.pricePaise),
-          joinUrl,
+          hasRoom: isBooked ? event.joinUrl !== null : undefined,
           earlierTitle: from.title,
           left: leftFacts(from, registration),
           isBooked,

@@ -23,7 +23,7 @@ export async function notifyRescheduled(
       facts: {
         ...person,
         ...eventFacts(after),
-        joinUrl: isPaid ? (after.joinUrl ?? undefined) : undefined,
+        hasRoom: isPaid ? after.joinUrl !== null : undefined,
         earlierStart: earlier.startDate,
         earlierEnd: earlier.endDate,
         earlierSessions: sessionFacts(before.sessions),

@@ -5,6 +5,7 @@ export { hasSeenReference } from './attempts/has-seen-reference.ts'
 export { lockAttempts } from './attempts/lock-attempts.ts'
 export type { Buyer, Person, RegistrationRequest } from './attempts/registration-request.ts'
 export { findOrdersElsewhere, listPaidEmails, lockLiveSeats } from './cancellation/store.ts'
+export { listSeatHolders } from './attendees/store.ts'
 export { findPayersOrder } from './find-payers-order.ts'
 export { findSeatByLink, requireSeat } from './find-seat-by-link.ts'
 export { claimSeat, holdSeat, releaseSeat } from './hold-seat.ts'
@@ -29,8 +30,10 @@ export { refuseSecondSeat } from './refuse-second-seat.ts'
 export {
   calendarToken,
   disownToken,
+  joinToken,
   type Linked,
   readDisownToken,
+  readJoinToken,
   readRegistrationToken,
   registrationToken,
 } from './registration-link.ts'

@@ -5,6 +5,8 @@ import { readToken, signToken } from '#server/http/signed-token.ts'
 const purpose = 'registration'
 /** Only ever emailed, so it proves access to the address. The registration's own link is also shown to the buyer. */
 const disownPurpose = 'not-my-registration'
+/** In calendars, which people share: it opens the room, and not the private page. */
+const joinPurpose = 'join'
 
 /** Given to calendars, so it opens nothing but the dates. */
 const calendarPurpose = 'calendar'
@@ -44,6 +46,17 @@ export function disownToken(secret: string, { id, reference }: Linked): string {
 export function readDisownToken(secret: string, token: string): Linked {
   const linked = read(secret, disownPurpose, token)
   if (!linked) throw new Problem('link_invalid', messages.disownLinkDead)
+  return linked
+}
+
+/** Takes whoever has the seat to the room of its session. */
+export function joinToken(secret: string, { id, reference }: Linked): string {
+  return signToken(secret, joinPurpose, `${id}-${reference}`)
+}
+
+export function readJoinToken(secret: string, token: string): Linked {
+  const linked = read(secret, joinPurpose, token)
+  if (!linked) throw notFound(messages.registrationNotFound)
   return linked
 }
 

@@ -45,7 +45,7 @@ async function remind(services: Services, kind: Kind, event: Starting, attendee:
         sessions: [{ id: session.id, startsAt: session.startsAt, endsAt: session.endsAt, title: session.title }],
         sequence,
         bring: event.bring,
-        joinUrl: event.joinUrl ?? undefined,
+        hasRoom: event.hasRoom,
       },
       // A new date or event gets a new reminder.
       once: `${attendee.registrationId}-${Date.parse(session.startsAt)}`,

@@ -8,7 +8,7 @@ import type { Services } from '#server/services.ts'
 import { findSeatByLink, requireSeat } from './find-seat-by-link.ts'
 import { readCalendarToken } from './registration-link.ts'
 import { requestRegistrationLinks } from './request-registration-links.ts'
-import { toEventRegistration } from './to-event-registration.ts'
+import { joinUrlOf, toEventRegistration } from './to-event-registration.ts'
 
 /** Owns registrations, their seats and states. Money belongs to `payments`. */
 export function bookingRoutes(services: Services): Implementation[] {
@@ -36,8 +36,7 @@ export function bookingRoutes(services: Services): Implementation[] {
       const view = await viewByLink(params.token)
       reply.header('content-disposition', `attachment; filename="${view.slug}.ics"`)
       reply.header('cache-control', 'no-store')
-      const isPaid = view.paymentStatus === 'paid'
-      const url = (isPaid && view.joinUrl) || `${publicUrl}/registration/${params.token}`
+      const url = joinUrlOf(view, services) ?? `${publicUrl}/registration/${params.token}`
       return calendarFile({ ...view, url, isCancelled: view.eventStatus === 'cancelled' }, clock(), publicUrl)
     }),
     implement(contract.followCalendar, async ({ params, reply }) => {
@@ -46,7 +45,7 @@ export function bookingRoutes(services: Services): Implementation[] {
       reply.header('cache-control', 'no-store')
       // The feed goes to companies that run calendars: it does not contain the way to the private page.
       const isCancelled = view.paymentStatus !== 'paid' || view.eventStatus === 'cancelled'
-      const url = (!isCancelled && view.joinUrl) || publicUrl
+      const url = joinUrlOf(view, services) ?? publicUrl
       return calendarFeed({ ...view, url, isCancelled }, clock(), publicUrl)
     }),
   ]

@@ -3,12 +3,11 @@ import type { Queries } from '#database/database.ts'
 import { findView, type RegistrationView } from '#server/modules/reports/public.ts'
 import type { Services } from '#server/services.ts'
 import { sessionFacts } from './mail-facts.ts'
-import { calendarToken, registrationToken } from './registration-link.ts'
+import { calendarToken, joinToken, registrationToken } from './registration-link.ts'
 
-export function toEventRegistration(
-  view: RegistrationView,
-  { sessionSecret, publicUrl }: Pick<Services, 'sessionSecret' | 'publicUrl'>,
-): EventRegistration {
+type Signer = Pick<Services, 'sessionSecret' | 'publicUrl' | 'clock'>
+
+export function toEventRegistration(view: RegistrationView, services: Signer): EventRegistration {
   const { id, reference, name, paymentStatus, receiptNumber, rejectionReason } = view
   const isDisowned = view.disownedAt !== null
   return {
@@ -26,7 +25,8 @@ export function toEventRegistration(
     // The team may still be looking for the money, but for the sender it is over.
     paymentStatus: isDisowned && paymentStatus === 'awaiting_verification' ? 'rejected' : paymentStatus,
     amount: amountPaise(view) / 100,
-    joinUrl: paymentStatus === 'paid' && view.eventStatus !== 'cancelled' ? view.joinUrl : null,
+    joinUrl: joinUrlOf(view, services),
+    hasRoom: hasRoom(view, services.clock()),
     receiptNumber,
     documents: view.documents.map(({ issuedAt, totalPaise, ...document }) => ({
       ...document,
@@ -44,15 +44,30 @@ export function toEventRegistration(
     isRefundDue: view.refundDuePaise !== null,
     isSeatHeld: view.holdsSeat,
     isDisowned,
-    calendarUrl: `${publicUrl}/api/calendars/${calendarToken(sessionSecret, { id, reference })}`,
-    linkToken: registrationToken(sessionSecret, { id, reference }),
+    calendarUrl: `${services.publicUrl}/api/calendars/${calendarToken(services.sessionSecret, { id, reference })}`,
+    linkToken: registrationToken(services.sessionSecret, { id, reference }),
   }
+}
+
+/** Our own link, which outlives a change of the room. Null unless the seat is paid for and the event takes place. */
+export function joinUrlOf(
+  { id, reference, paymentStatus, eventStatus }: RegistrationView,
+  { sessionSecret, publicUrl }: Signer,
+): string | null {
+  if (paymentStatus !== 'paid' || eventStatus === 'cancelled') return null
+  return `${publicUrl}/join/${joinToken(sessionSecret, { id, reference })}`
+}
+
+/** Whether the session that is on now, or comes next, has a room. */
+function hasRoom({ sessions, hasEventRoom, sessionsWithRoom }: RegistrationView, now: Date): boolean {
+  const next = sessions.find(({ endsAt }) => Date.parse(endsAt) > now.getTime())
+  return hasEventRoom || (next !== undefined && sessionsWithRoom.includes(next.id))
 }
 
 export async function getEventRegistration(
   queries: Queries,
   id: number,
-  services: Pick<Services, 'sessionSecret' | 'publicUrl'>,
+  services: Signer,
 ): Promise<EventRegistration> {
   const view = await findView(queries, id)
   if (!view) throw new Error('the registration does not exist')

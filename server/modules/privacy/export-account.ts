@@ -27,9 +27,10 @@ export function exportAccount({ database, clock }: Services, userId: number): Pr
   })
 }
 
-async function exportRegistration(tx: Queries, { id, orderId, pricePaise: _, ...view }: RegistrationView) {
+async function exportRegistration(tx: Queries, { id, orderId, ...view }: RegistrationView) {
+  const { pricePaise: _, hasEventRoom: _room, sessionsWithRoom: _rooms, ...facts } = view
   return {
-    ...view,
+    ...facts,
     billing: (await isPayer(tx, { id, orderId, email: view.email })) ? await billing(tx, orderId) : null,
   }
 }

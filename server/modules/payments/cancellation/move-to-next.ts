@@ -48,7 +48,7 @@ export async function moveToNext(
         to: seat.email,
         facts: {
           ...mailFacts(moved, next, amountPaise),
-          joinUrl: isBooked ? (next.joinUrl ?? undefined) : undefined,
+          hasRoom: isBooked ? next.joinUrl !== null : undefined,
           earlierTitle: event.title,
           left: leftFacts(event, seat),
           isBooked,

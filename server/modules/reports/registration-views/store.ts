@@ -7,6 +7,7 @@ import { masterclassRegistrations, orders } from '#database/schema/bookings.ts'
 import { masterclasses } from '#database/schema/catalogue.ts'
 import { type documentKinds, documents } from '#database/schema/documents.ts'
 import { payments, refunds } from '#database/schema/payments.ts'
+import { sessionsWithRoom } from '../rooms/store.ts'
 
 const registration = masterclassRegistrations
 const answers = forEachAnswer((name) => registration[name]) as Pick<typeof registration, AnswerName>
@@ -73,7 +74,8 @@ async function select(queries: Queries, where: SQL | undefined) {
       sequence: masterclasses.sequence,
       eventStatus: masterclasses.status,
       kind: masterclasses.kind,
-      joinUrl: masterclasses.joinUrl,
+      hasEventRoom: sql<boolean>`${masterclasses.joinUrl} is not null`,
+      sessionsWithRoom,
       bring: masterclasses.bring,
       name: registration.name,
       email: registration.email,

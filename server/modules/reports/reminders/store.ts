@@ -2,6 +2,7 @@ import { and, count, eq, gt, inArray, isNotNull, lte, ne, notExists, sql } from 
 import type { Queries } from '#database/database.ts'
 import { masterclassRegistrations } from '#database/schema/bookings.ts'
 import { masterclasses } from '#database/schema/catalogue.ts'
+import { sessionsWithRoom } from '../rooms/store.ts'
 import { outbox } from '#database/schema/mail.ts'
 
 /** Events that take place, even hidden ones, and have a session in this period, with those sessions. */
@@ -9,12 +10,16 @@ export async function listStarting(tx: Queries, { from, until }: { from: Date; u
   const { id, title, sessions, joinUrl, sequence, bring } = masterclasses
   const { status, publishedAt, startDate, endDate } = masterclasses
   const events = await tx
-    .select({ id, title, sessions, joinUrl, sequence, bring })
+    .select({ id, title, sessions, joinUrl, sessionsWithRoom, sequence, bring })
     .from(masterclasses)
     .where(and(ne(status, 'cancelled'), isNotNull(publishedAt), lte(startDate, until), gt(endDate, from)))
   const isInPeriod = ({ startsAt }: { startsAt: string }) =>
     Date.parse(startsAt) > from.getTime() && Date.parse(startsAt) <= until.getTime()
-  return events.flatMap((event) => event.sessions.filter(isInPeriod).map((session) => ({ ...event, session })))
+  return events.flatMap(({ joinUrl: room, sessionsWithRoom: rooms, ...event }) =>
+    event.sessions
+      .filter(isInPeriod)
+      .map((session) => ({ ...event, session, hasRoom: room !== null || rooms.includes(session.id) })),
+  )
 }
 
 /** Paid registrations that have not had this kind of mail about the session that starts then. */

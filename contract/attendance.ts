@@ -1,0 +1,45 @@
+import { periods } from './periods.ts'
+
+/** The share of a session that somebody has to be in the room for, where an import says how long they were. */
+export const minAttendedShare = 0.5
+
+export interface AttendanceEvidence {
+  /** The team's word. */
+  mark: 'present' | 'absent' | null
+  /** As the meeting's own list says. */
+  minutes: number | null
+  /** The last time that the join link was opened. */
+  lastJoinedAt: Date | null
+}
+
+interface Sitting {
+  startsAt: string
+  endsAt: string
+}
+
+export type AttendanceSource = 'mark' | 'import' | 'click'
+
+/** The team's mark counts most, then an import, then the click. Null if nothing is known. */
+export function judgeAttendance(
+  { mark, minutes, lastJoinedAt }: AttendanceEvidence,
+  session: Sitting,
+): { attended: boolean; by: AttendanceSource } | null {
+  if (mark) return { attended: mark === 'present', by: 'mark' }
+  if (minutes !== null) return { attended: minutes > 0 && minutes >= minMinutes(session), by: 'import' }
+  // A click from before the session was moved to another date says nothing.
+  if (lastJoinedAt && lastJoinedAt.getTime() >= joinOpensAt(session)) return { attended: true, by: 'click' }
+  return null
+}
+
+/** As a timestamp in milliseconds. */
+export function joinOpensAt({ startsAt }: Pick<Sitting, 'startsAt'>): number {
+  return Date.parse(startsAt) - periods.joinOpensMinutes * 60_000
+}
+
+export function isJoinOpen(session: Sitting, now: number): boolean {
+  return joinOpensAt(session) <= now && now < Date.parse(session.endsAt)
+}
+
+function minMinutes({ startsAt, endsAt }: Sitting): number {
+  return (minAttendedShare * (Date.parse(endsAt) - Date.parse(startsAt))) / 60_000
+}

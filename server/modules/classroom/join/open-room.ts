@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify'
+import { Problem } from '#server/http/problem.ts'
+import { countLinkUse } from '#server/modules/accounts/public.ts'
+import type { Services } from '#server/services.ts'
+import { messages } from '#contract/problems.ts'
+import { noteJoined } from '../attendance/store.ts'
+import { findJoinState } from './find-join-state.ts'
+
+/** Clicks of one seat that are noted in 15 minutes. */
+const maxNoted = 60
+
+/** Notes the click and returns the address of the room, or of the page that says why there is none. */
+export async function openRoom(services: Services, token: string, request: FastifyRequest): Promise<string> {
+  // The browser asks again when somebody really clicks.
+  if (isPrefetch(request)) throw new Problem('unavailable', messages.unavailable)
+  const { seat, event, session, roomUrl } = await findJoinState(services, token)
+  if (!session || roomUrl === null) return `/join/${encodeURIComponent(token)}`
+  if (request.method !== 'HEAD')
+    await noteClick(services, { registrationId: seat.id, eventId: event.id, sessionId: session.id })
+  return roomUrl
+}
+
+/** Whatever fails here, nobody is kept out of their session. */
+async function noteClick(services: Services, seat: Parameters<typeof noteJoined>[1]): Promise<void> {
+  try {
+    await countLinkUse(services, `join ${seat.registrationId}`, maxNoted)
+    await noteJoined(services.database.queries, seat, services.clock())
+  } catch (error) {
+    const isPlanned = error instanceof Problem && error.code === 'too_many'
+    if (!isPlanned) services.log.warn({ registration: seat.registrationId }, 'a click on a join link was not noted')
+  }
+}
+
+/** https://wicg.github.io/nav-speculation/prefetch.html#sec-purpose-header; older browsers say `Purpose`. */
+function isPrefetch({ headers }: FastifyRequest): boolean {
+  return [headers['sec-purpose'], headers.purpose].some((purpose) => /\bprefetch\b/i.test(String(purpose ?? '')))
+}

@@ -1,0 +1,31 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Queries } from '#database/database.ts'
+import { classroomSessions } from '#database/schema/classroom.ts'
+
+const { eventId, sessionId, roomUrl } = classroomSessions
+
+/** The rooms of their own that sessions of an event have, by session. */
+export async function findOwnRooms(queries: Queries, event: number): Promise<Map<number, string>> {
+  const rows = await queries
+    .select({ sessionId, roomUrl })
+    .from(classroomSessions)
+    .where(and(eq(eventId, event), isNotNull(roomUrl)))
+  return new Map(rows.map((row) => [row.sessionId, row.roomUrl ?? '']))
+}
+
+/** Returns the room before; null for the event's. */
+export async function saveOwnRoom(
+  tx: Queries,
+  { updatedBy, ...room }: { eventId: number; sessionId: number; roomUrl: string | null; updatedBy: number },
+): Promise<string | null> {
+  const [before] = await tx
+    .select({ roomUrl })
+    .from(classroomSessions)
+    .where(and(eq(eventId, room.eventId), eq(sessionId, room.sessionId)))
+    .for('update')
+  await tx
+    .insert(classroomSessions)
+    .values({ ...room, updatedBy })
+    .onConflictDoUpdate({ target: [eventId, sessionId], set: { roomUrl: room.roomUrl, updatedBy } })
+  return before?.roomUrl ?? null
+}
