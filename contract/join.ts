@@ -33,7 +33,8 @@ export const findJoinState = endpoint({
 export const openRoom = endpoint({
   method: 'GET',
   path: '/api/join/:token',
-  summary: 'Note that the attendee joins the open session, and redirect to its room; to a page that explains it otherwise',
+  summary:
+    'Note that the attendee joins the open session, and redirect to its room; to a page that explains it otherwise',
   tag: 'Classroom',
   access: 'anyone',
   params: LinkParams,

@@ -39,6 +39,8 @@ import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { siteTextStaffRoutes } from './modules/catalogue/site-texts/staff-routes.ts'
 import { catalogueStaffRoutes } from './modules/catalogue/staff-routes.ts'
 import { waysToPayStaffRoutes } from './modules/catalogue/ways-to-pay/staff-routes.ts'
+import { attendanceStaffRoutes } from './modules/classroom/attendance/staff-routes.ts'
+import { joinRoutes } from './modules/classroom/join/routes.ts'
 import { documentRoutes } from './modules/documents/routes.ts'
 import { documentStaffRoutes } from './modules/documents/staff-routes.ts'
 import { inboxRoutes } from './modules/inbox/routes.ts'
@@ -119,6 +121,7 @@ export async function buildApp(services: Services, { pages, trustedProxies = [] 
       ...paymentRoutes(services),
       ...documentRoutes(services, (token) => findPayersOrder(services, token)),
       ...inboxRoutes(services),
+      ...joinRoutes(services),
       ...privacyRoutes(services, sessions),
       ...accountStaffRoutes(services),
       ...catalogueStaffRoutes(services, onEventChange),
@@ -134,6 +137,7 @@ export async function buildApp(services: Services, { pages, trustedProxies = [] 
       ...pictureStaffRoutes(services),
       ...reportStaffRoutes(services),
       ...bookkeepingStaffRoutes(services),
+      ...attendanceStaffRoutes(services),
     ],
     { visitors, cache, headers, throttle: (call, address) => countForm(services, call, address) },
   )

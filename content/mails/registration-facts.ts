@@ -70,9 +70,7 @@ function formatWhen({ startDate, endDate, sessions }: Dated): string {
 
 const whereRow = (facts: JoinFacts): TableRow => ({
   term: 'Where',
-  text: canJoin(facts)
-    ? 'Live online via Zoom'
-    : 'Live online via Zoom; the link will be on your page before we start',
+  text: canJoin(facts) ? 'Live online via Zoom' : 'Live online via Zoom; the link will be on your page before we start',
 })
 export const joinRow = (facts: Linked & JoinFacts): TableRow => ({
   term: 'Join here',

@@ -64,11 +64,7 @@ function hasRoom({ sessions, hasEventRoom, sessionsWithRoom }: RegistrationView,
   return hasEventRoom || (next !== undefined && sessionsWithRoom.includes(next.id))
 }
 
-export async function getEventRegistration(
-  queries: Queries,
-  id: number,
-  services: Signer,
-): Promise<EventRegistration> {
+export async function getEventRegistration(queries: Queries, id: number, services: Signer): Promise<EventRegistration> {
   const view = await findView(queries, id)
   if (!view) throw new Error('the registration does not exist')
   return toEventRegistration(view, services)

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
+import { messages } from '#contract/problems.ts'
 import { Problem } from '#server/http/problem.ts'
 import { countLinkUse } from '#server/modules/accounts/public.ts'
 import type { Services } from '#server/services.ts'
-import { messages } from '#contract/problems.ts'
 import { noteJoined } from '../attendance/store.ts'
 import { findJoinState } from './find-join-state.ts'
 

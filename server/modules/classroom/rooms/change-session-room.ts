@@ -1,9 +1,6 @@
-import { attendanceMessages } from '#contract/staff/attendance.ts'
-import { messages } from '#contract/problems.ts'
-import { notFound, Problem } from '#server/http/problem.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
-import { findEvent } from '#server/modules/catalogue/public.ts'
 import type { Services } from '#server/services.ts'
+import { requireSession } from '../require-session.ts'
 import { saveOwnRoom } from './store.ts'
 
 /** Attendees are not told: their link leads to the room that is set when they open it. */
@@ -14,10 +11,7 @@ export async function changeSessionRoom(
   actorId: number,
 ): Promise<void> {
   await database.transaction(async (tx) => {
-    const event = await findEvent(tx, slug)
-    if (!event) throw notFound(messages.masterclassNotFound)
-    if (!event.sessions.some(({ id }) => id === sessionId))
-      throw new Problem('conflict', attendanceMessages.noSession)
+    const event = await requireSession(tx, slug, sessionId)
     const before = await saveOwnRoom(tx, { eventId: event.id, sessionId, roomUrl, updatedBy: actorId })
     if (before === roomUrl) return
     await recordChange(tx, {

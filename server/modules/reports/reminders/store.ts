@@ -2,8 +2,8 @@ import { and, count, eq, gt, inArray, isNotNull, lte, ne, notExists, sql } from 
 import type { Queries } from '#database/database.ts'
 import { masterclassRegistrations } from '#database/schema/bookings.ts'
 import { masterclasses } from '#database/schema/catalogue.ts'
-import { sessionsWithRoom } from '../rooms/store.ts'
 import { outbox } from '#database/schema/mail.ts'
+import { sessionsWithRoom } from '../rooms/store.ts'
 
 /** Events that take place, even hidden ones, and have a session in this period, with those sessions. */
 export async function listStarting(tx: Queries, { from, until }: { from: Date; until: Date }) {

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { limits } from '#contract/limits.ts'
 import type { StatementColumns } from '#contract/staff/bank-statements.ts'
 import { paymentMessages } from '#contract/staff/payment-messages.ts'
+import { decodeText } from '#server/http/decode-text.ts'
 import { Problem } from '#server/http/problem.ts'
-import { decodeStatement } from './decode-statement.ts'
+import { delimiters, splitRows } from '#server/http/split-rows.ts'
 import { findColumns, toWords } from './find-columns.ts'
 import { readDay } from './read-day.ts'
-import { delimiters, splitRows } from './split-rows.ts'
 
 export interface StatementTable {
   header: string[]
@@ -22,7 +22,7 @@ export interface StatementTable {
 
 /** Finds the table between a statement's preamble and its footer. */
 export function readTable(bytes: Uint8Array): StatementTable {
-  const text = decodeStatement(bytes)
+  const text = decodeText(bytes, paymentMessages.notText)
   const tables: string[][][] = []
   for (const delimiter of delimiters) {
     const rows = splitRows(text, delimiter, limits.statement.maxLines + 1)

@@ -1,12 +1,14 @@
-import { paymentMessages } from '#contract/staff/payment-messages.ts'
-import { Problem } from '#server/http/problem.ts'
+import { Problem } from './problem.ts'
 
-/** Banks and spreadsheets save as UTF-8, UTF-16 or the Windows code page, and rarely say which. */
-export function decodeStatement(bytes: Uint8Array): string {
-  if (isBinary(bytes)) throw new Problem('invalid', paymentMessages.notText)
+/**
+ * The text of an uploaded file. Banks, meetings and spreadsheets save as UTF-8, UTF-16 or the Windows code page, and rarely
+ * say which. `notText` is the error message of any other file.
+ */
+export function decodeText(bytes: Uint8Array, notText: string): string {
+  if (isBinary(bytes)) throw new Problem('invalid', notText)
   const text = new TextDecoder(findEncoding(bytes)).decode(bytes)
-  if (hasManyControls(text.slice(0, 1000))) throw new Problem('invalid', paymentMessages.notText)
-  // Control characters have no place in a statement, and PostgreSQL refuses NUL.
+  if (hasManyControls(text.slice(0, 1000))) throw new Problem('invalid', notText)
+  // Control characters have no place in a table, and PostgreSQL refuses NUL.
   return text.replace(controls, ' ')
 }
 
