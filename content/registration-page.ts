@@ -107,6 +107,7 @@ export const registrationPage = {
     opens: (day: string, time: string) =>
       `You can join from ${time} IST on ${day}, ${periods.joinOpensMinutes} minutes before we start.`,
     isOpen: 'The room is open.',
+    noRoom: 'We’re still setting up the room. The button takes you in as soon as it’s ready.',
     closes: (time: string) => `You can join until ${time} IST.`,
   },
 

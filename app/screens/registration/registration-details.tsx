@@ -18,6 +18,7 @@ const shared = {
 const proofForm = lazyWhenVisible({ load: () => import('./registration-proof.tsx'), ...shared })
 const payAgain = lazyWhenVisible({ load: () => import('./registration-payment.tsx'), ...shared, fallback: null })
 const companyForm = lazyWhenVisible({ load: () => import('./registration-company.tsx'), ...shared })
+const sessions = lazyWhenVisible({ load: () => import('./registration-sessions.tsx'), ...shared })
 
 /** The page's content. Invalid links do not load it. */
 export default function RegistrationDetails() {
@@ -39,7 +40,7 @@ export default function RegistrationDetails() {
         proofForm={<HydrateWhenVisible part={proofForm} />}
         payAgain={<HydrateWhenVisible part={payAgain} />}
         documents={<Documents registration={data} companyForm={<HydrateWhenVisible part={companyForm} />} />}
-        learning={() => null}
+        learning={() => <HydrateWhenVisible part={sessions} />}
         selfService={null}
         onCheck={refetch}
       />

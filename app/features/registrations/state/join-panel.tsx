@@ -42,7 +42,7 @@ export function JoinPanel({ registration, phase, leftMs }: JoinPanelProps) {
         </p>
       </div>
       <JoinButton registration={registration} phase={phase} />
-      <p className="text-muted text-small">{hintOf(phase)}</p>
+      <p className="text-muted text-small">{hintOf(phase, registration.hasRoom)}</p>
     </section>
   )
 }
@@ -56,7 +56,9 @@ function Countdown({ leftMs }: { leftMs: number }) {
   )
 }
 
-function hintOf({ kind, opensAt, session }: JoinPanelProps['phase']): string {
+function hintOf({ kind, opensAt, session }: JoinPanelProps['phase'], hasRoom: boolean): string {
+  const isOpen = kind === 'live' || kind === 'open'
+  if (isOpen && !hasRoom) return words.noRoom
   if (kind === 'live') return words.closes(formatTime(session.endsAt))
   if (kind === 'open') return words.isOpen
   const opens = new Date(opensAt)

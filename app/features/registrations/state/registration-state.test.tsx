@@ -29,6 +29,7 @@ function booked(event: Partial<EventRegistration['event']> = {}): EventRegistrat
     paymentStatus: 'paid',
     amount: 1999,
     joinUrl: 'https://rolewise.example/join/abc',
+    hasRoom: true,
     documents: [],
     refunds: [],
     created_at: '2027-01-01T00:00:00.000Z',

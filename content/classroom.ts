@@ -1,0 +1,14 @@
+/** The texts of what a booked seat gives: its sessions. */
+export const classroom = {
+  sessions: {
+    title: (count: number) => (count === 1 ? 'Your session' : 'Your sessions'),
+    day: (number: number) => `Session ${number}`,
+    loading: 'Loading your sessions',
+    attended: 'Attended',
+    missed: 'Missed',
+    failed: {
+      title: 'We couldn’t load your sessions',
+      text: 'Your connection may have dropped for a moment. The dates are on your ticket.',
+    },
+  },
+} as const
