@@ -43,7 +43,7 @@ export function SessionList({ token }: { token: string }) {
 function Session({ session, number, isOnly }: { session: SeatSession; number: number; isOnly: boolean }) {
   const { title, items, startsAt, endsAt, attended } = session
   const heading = (
-    <span className="min-w-0 flex-1">
+    <span className="min-w-0 flex-1 basis-48">
       <span className="wrap-anywhere block font-semibold">{title || words.day(number)}</span>
       <span className="block text-muted text-small">
         {formatSessionDay(session)}, {formatTimeRange(startsAt, endsAt)}

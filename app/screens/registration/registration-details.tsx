@@ -18,7 +18,11 @@ const shared = {
 const proofForm = lazyWhenVisible({ load: () => import('./registration-proof.tsx'), ...shared })
 const payAgain = lazyWhenVisible({ load: () => import('./registration-payment.tsx'), ...shared, fallback: null })
 const companyForm = lazyWhenVisible({ load: () => import('./registration-company.tsx'), ...shared })
-const sessions = lazyWhenVisible({ load: () => import('./registration-sessions.tsx'), ...shared })
+const sessions = lazyWhenVisible({
+  load: () => import('./registration-sessions.tsx'),
+  ...shared,
+  fallback: <Skeleton className="h-32 rounded-card" />,
+})
 
 /** The page's content. Invalid links do not load it. */
 export default function RegistrationDetails() {
