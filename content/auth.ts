@@ -20,6 +20,7 @@ export const auth = {
     title: 'Welcome back',
     switch: { text: 'New here?', link: 'Create an account' },
     username: 'Username',
+    usernameHint: 'Your email works too.',
     password: 'Password',
     submit: 'Login',
     busy: 'Logging you in',

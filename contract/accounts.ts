@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, json, nothing } from './endpoint.ts'
-import { DateTime, Email, LinkedinProfile, line, NewUsername, optionalField, Username } from './fields.ts'
+import { DateTime, Email, LinkedinProfile, line, NewUsername, optionalField, SignInName } from './fields.ts'
 import { limits } from './limits.ts'
 import { courseReasons, experienceOptions, learningInterests, registrationSources } from './options.ts'
 import { NewPassword, Password } from './passwords.ts'
@@ -19,7 +19,7 @@ export const User = z.object({
 })
 export type User = z.output<typeof User>
 
-export const Credentials = z.object({ username: Username, password: Password })
+export const Credentials = z.object({ username: SignInName, password: Password })
 export type Credentials = z.output<typeof Credentials>
 
 const followUp = optionalField(line({ message: 'Please specify', max: limits.followUp.max }))

@@ -45,12 +45,18 @@ export const line = (rules: TextRules) => text(hiddenInLine, rules)
 export const paragraph = (rules: TextRules) => text(hiddenInText, rules)
 
 /** Unicode-normalised, so é equals e with a combining accent. */
-export const Username = line({
-  message: `Username must be at least ${limits.username.min} characters`,
-  ...limits.username,
-  // Skips overlong input: normalising thousands of accents takes seconds.
-  clean: z.overwrite((name) => (name.length > 4 * limits.username.max ? name : name.trim().normalize())),
-})
+const username = (max: number) =>
+  line({
+    message: `Username must be at least ${limits.username.min} characters`,
+    min: limits.username.min,
+    max,
+    // Skips overlong input: normalising thousands of accents takes seconds.
+    clean: z.overwrite((name) => (name.length > 4 * max ? name : name.trim().normalize())),
+  })
+export const Username = username(limits.username.max)
+
+/** What people sign in with: their username, or the email address of their account. */
+export const SignInName = username(limits.email.max)
 
 // Invisible characters, and spaces other than the ordinary one.
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Zs}/u

@@ -81,6 +81,7 @@ export const messages = {
   resetDone: 'Your password has been changed. Please log in with the new one.',
   resetLinkDead: 'This link has expired or was already used. Please request a new one.',
   usernameTaken: 'Username already exists',
+  usernameIsAddress: 'A username can’t be another email address than your own',
   emailTaken: 'Email already registered',
   tooManySignIns: 'Too many attempts. Please wait a few minutes and try again.',
   alreadyMember: 'This account is already on the team',

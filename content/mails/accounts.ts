@@ -57,29 +57,37 @@ export function accountDeleted(_facts: { name: string }): MailText {
   }
 }
 
-export type PasswordResetFacts = {
+/** Missing in mails that were queued before mails said it. */
+type Username = { username?: string | undefined }
+
+const usernameLine = ({ username }: Username) =>
+  username ? `You log in as ${username}, or with this email address.` : null
+
+export type PasswordResetFacts = Username & {
   name: string
   resetId: number
   userId: number
   nonce: string
 }
 
-export function passwordReset({ resetId, userId, nonce }: PasswordResetFacts): MailText {
+export function passwordReset({ resetId, userId, nonce, username }: PasswordResetFacts): MailText {
   return {
     subject: 'Set a new password',
     lines: [
       `Somebody asked to reset the password of your Rolewise account. The link works once, for ${periods.passwordResetMinutes} minutes.`,
+      usernameLine({ username }),
     ],
     action: { label: 'Set a new password', link: { to: 'reset-password', resetId, userId, nonce } },
     after: ['If it wasn’t you, ignore this email. Your password stays the same.'],
   }
 }
 
-export function passwordChanged(_facts: { name: string }): MailText {
+export function passwordChanged(facts: Username & { name: string }): MailText {
   return {
     subject: 'Your password was changed',
     lines: [
       'The password of your Rolewise account was just changed, and every other device was signed out.',
+      usernameLine(facts),
       'If this wasn’t you, reset your password from the login page and reply to this email.',
     ],
     action: { label: 'Go to Rolewise', link: { to: 'site' } },

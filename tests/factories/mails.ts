@@ -51,11 +51,12 @@ export const mailFacts: MailFacts = {
   account_deleted: person,
   password_reset: {
     name: person.name,
+    username: 'asha',
     resetId: 5,
     userId: 3,
     nonce: '6f9619ff-8b86-4d01-b42d-00c04fc964ff',
   },
-  password_changed: { name: person.name },
+  password_changed: { name: person.name, username: 'asha' },
   message_received: { name: person.name },
   message_to_team: { ...person, subject: 'An invoice with GST?', message: 'Hello,\n\nwe need one.\n\nThank you' },
   application_received: { ...person, ...course },

@@ -37,6 +37,7 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: () => Promise<void> | vo
     <form method="dialog" noValidate onSubmit={sendOnce} className="grid gap-4">
       <TextField
         label={words.username}
+        hint={words.usernameHint}
         autoComplete="username"
         autoCapitalize="none"
         autoCorrect="off"

@@ -6,6 +6,7 @@ import type { Services } from '#server/services.ts'
 import { firstPasswordExpiry } from './first-password.ts'
 import { nameTakenProblem } from './name-taken-problem.ts'
 import { hashPassword } from './password-work.ts'
+import { refuseForeignAddress } from './refuse-foreign-address.ts'
 import { refuseGuessable } from './refuse-guessable.ts'
 import { getUser, insertUser, lockRoleOf } from './store.ts'
 
@@ -15,6 +16,7 @@ export async function addStaffMember(
   { password, ...member }: NewStaffMember,
   actorId: number | null,
 ): Promise<StaffMember> {
+  refuseForeignAddress(member)
   await refuseGuessable(password, member)
   const passwordHash = await hashPassword(password)
   try {

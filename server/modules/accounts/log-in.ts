@@ -25,8 +25,8 @@ interface SignedIn {
 }
 
 /**
- * Counts the attempt before hashing. An unknown username takes as long as a known one, so neither the response nor its
- * time tells which usernames exist.
+ * Takes the username or the email address. Counts the attempt before hashing. An unknown name takes as long as a known one,
+ * so neither the response nor its time tells which accounts exist.
  */
 export async function logIn(services: Services, credentials: Credentials, device: Device): Promise<SignedIn> {
   const { address, mark, isMarkOf } = device

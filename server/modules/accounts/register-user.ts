@@ -3,12 +3,14 @@ import { queueMail } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
 import { nameTakenProblem } from './name-taken-problem.ts'
 import { hashPassword, queuePasswordWork } from './password-work.ts'
+import { refuseForeignAddress } from './refuse-foreign-address.ts'
 import { refuseGuessable } from './refuse-guessable.ts'
 import { getUser, insertAnswers, insertUser } from './store.ts'
 
 /** Unique indexes decide which of two concurrent sign-ups gets a name. */
 export async function registerUser(services: Services, signUp: SignUp, address: string): Promise<User> {
   const { username, password, name, email, phone, ...answers } = signUp
+  refuseForeignAddress({ username, email })
   const passwordHash = await queuePasswordWork({ address }, async () => {
     await refuseGuessable(password, { username, email })
     return hashPassword(password)

@@ -25,7 +25,8 @@ async function queueReset(services: Services, email: string): Promise<void> {
   await database.transaction(async (tx) => {
     const user = await findUserByEmail(tx, email)
     if (!user) return
-    const reset = await insertReset(tx, { userId: user.id, expiresAt })
-    await queueMail(services, tx, { kind: 'password_reset', to: user.email, facts: { name: user.name, ...reset } })
+    const { id: userId, name, username } = user
+    const reset = await insertReset(tx, { userId, expiresAt })
+    await queueMail(services, tx, { kind: 'password_reset', to: user.email, facts: { name, username, ...reset } })
   })
 }

@@ -15,12 +15,12 @@ export async function setPassword(
   await updatePassword(tx, userId, passwordHash)
   await deleteSessionsOf(tx, userId)
   await closeResetsOf(tx, userId, services.clock())
-  const { name, email } = await getUser(tx, userId)
+  const { name, username, email } = await getUser(tx, userId)
   await recordChange(tx, {
     actorId: userId,
     action: 'password.changed',
     subject: 'user',
     subjectId: String(userId),
   })
-  await queueMail(services, tx, { kind: 'password_changed', to: email, facts: { name } })
+  await queueMail(services, tx, { kind: 'password_changed', to: email, facts: { name, username } })
 }

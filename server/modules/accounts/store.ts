@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { User } from '#contract/accounts.ts'
 import type { Queries } from '#database/database.ts'
 import { passwordResets, registrationAnswers, signInAttempts, users } from '#database/schema/accounts.ts'
@@ -30,13 +30,16 @@ export async function insertAnswers(queries: Queries, values: typeof registratio
   await queries.insert(registrationAnswers).values(values)
 }
 
-/** The username is case-insensitive. */
-export async function findCredentials(queries: Queries, username: string) {
+/** By username or email address, whatever their case. One query, whichever it is; a username wins over an address. */
+export async function findCredentials(queries: Queries, name: string) {
   const { passwordHash, passwordExpiresAt } = users
+  const hasUsername = eq(sql`lower(${users.username})`, sql`lower(${name})`)
   const [row] = await queries
     .select({ id: users.id, createdAt: users.createdAt, passwordHash, passwordExpiresAt })
     .from(users)
-    .where(eq(sql`lower(${users.username})`, sql`lower(${username})`))
+    .where(or(hasUsername, eq(sql`lower(${users.email})`, sql`lower(${name})`)))
+    .orderBy(desc(hasUsername))
+    .limit(1)
   return row ?? null
 }
 
@@ -51,7 +54,7 @@ export async function findOwnCredentials(queries: Queries, userId: number) {
 
 export async function findUserByEmail(queries: Queries, email: string) {
   const [row] = await queries
-    .select({ id: users.id, name: users.name, email: users.email })
+    .select({ id: users.id, username: users.username, name: users.name, email: users.email })
     .from(users)
     .where(eq(sql`lower(${users.email})`, sql`lower(${email})`))
   return row ?? null
