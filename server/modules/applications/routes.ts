@@ -1,9 +1,9 @@
 import * as contract from '#contract/applications.ts'
 import { batchReads } from '#database/batch-reads.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
+import { listApplicationsOfEach } from '#server/modules/reports/public.ts'
 import type { Services } from '#server/services.ts'
 import { interestRoutes } from './interests/routes.ts'
-import { listApplicationsOfEach } from './store.ts'
 import { submitApplication } from './submit-application.ts'
 import { submitGuestApplication } from './submit-guest-application.ts'
 

@@ -1,7 +1,6 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Application } from '#contract/applications.ts'
 import type { Queries } from '#database/database.ts'
-import { prepared } from '#database/prepared.ts'
 import { courseApplications } from '#database/schema/applications.ts'
 
 export async function insertApplication(
@@ -13,36 +12,35 @@ export async function insertApplication(
   return toApplication(row)
 }
 
-/** Newest first. */
-export async function listApplicationsOf(queries: Queries, userId: number): Promise<Application[]> {
-  return (await listApplicationsOfEach(queries, [userId])).get(userId) ?? []
+/**
+ * Gives a guest's undecided application to the account that has confirmed its address. Null if it was given away or
+ * decided meanwhile.
+ */
+export async function adoptApplication(
+  tx: Queries,
+  id: number,
+  { userId, reason }: { userId: number; reason: string | undefined },
+): Promise<Application | null> {
+  const [row] = await tx
+    .update(courseApplications)
+    // The account has the rest.
+    .set({ userId, name: null, email: null, phone: null, city: null, ...(reason ? { reason } : {}) })
+    .where(
+      and(
+        eq(courseApplications.id, id),
+        isNull(courseApplications.userId),
+        eq(courseApplications.status, 'pending'),
+      ),
+    )
+    .returning()
+  return row ? toApplication(row) : null
 }
 
-/** Newest first per user. Users without applications are missing from the map. */
-export async function listApplicationsOfEach(
-  queries: Queries,
-  userIds: readonly number[],
-): Promise<Map<number, Application[]>> {
-  const rows = await applicationsOf(queries).execute({ userIds })
-  const byUser = new Map<number, Application[]>()
-  for (const { userId, ...row } of rows) {
-    const own = byUser.get(userId) ?? []
-    own.push(toApplication(row))
-    byUser.set(userId, own)
-  }
-  return byUser
+/** Those that were sent as a guest under this address. */
+export async function deleteGuestApplications(tx: Queries, email: string): Promise<void> {
+  const isUnder = eq(sql`lower(${courseApplications.email})`, sql`lower(${email})`)
+  await tx.delete(courseApplications).where(and(isNull(courseApplications.userId), isUnder))
 }
-
-const { userId, id, courseSlug, reason, status, createdAt } = courseApplications
-const applicationsOf = prepared((queries) =>
-  queries
-    // Never null here: guests' applications do not match the filter.
-    .select({ userId: sql<number>`${userId}`, id, courseSlug, reason, status, createdAt })
-    .from(courseApplications)
-    .where(sql`${userId} = any(${sql.placeholder('userIds')})`)
-    .orderBy(desc(createdAt), desc(id))
-    .prepare('applications_of'),
-)
 
 type PublicRow = Pick<typeof courseApplications.$inferSelect, 'id' | 'courseSlug' | 'reason' | 'status' | 'createdAt'>
 

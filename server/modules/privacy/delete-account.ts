@@ -2,15 +2,16 @@ import type { AccountDeletion } from '#contract/account-data.ts'
 import { messages } from '#contract/problems.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Visitor } from '#server/http/visitor.ts'
-import { checkOwnPassword, deleteUser, findUser } from '#server/modules/accounts/public.ts'
+import { checkOwnPassword, deleteUser, findUser, hasConfirmedAddress } from '#server/modules/accounts/public.ts'
+import { deleteGuestApplications } from '#server/modules/applications/public.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
 import { deleteUnpaidRegistrations } from '#server/modules/payments/public.ts'
 import type { Services } from '#server/services.ts'
 
 /**
- * Deletes the account with its profile, sessions, applications and unpaid registrations. Paid registrations stay for the
- * books, detached from the account.
+ * Deletes the account with its profile, sessions, applications (also those of a guest that it lists) and unpaid
+ * registrations. Paid registrations stay for the books, detached from the account.
  */
 export async function deleteAccount(
   services: Services,
@@ -25,6 +26,7 @@ export async function deleteAccount(
     if (!user) throw signedOut()
     const { name, email } = user
     await deleteUnpaidRegistrations(tx, userId)
+    if (await hasConfirmedAddress(tx, userId, email)) await deleteGuestApplications(tx, email)
     // Since the password check, the account may have been deleted or joined the team.
     if (!(await deleteUser(tx, userId))) throw (await findUser(tx, userId)) ? staffAccount() : signedOut()
     await recordChange(tx, { actorId: userId, action: 'account.deleted', subject: 'user', subjectId: String(userId) })

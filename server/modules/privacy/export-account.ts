@@ -1,9 +1,8 @@
 import type { AccountData } from '#contract/account-data.ts'
 import type { Queries } from '#database/database.ts'
 import { findAnswers, findProfile, getUser, listSessionsOf } from '#server/modules/accounts/public.ts'
-import { listApplicationsOf } from '#server/modules/applications/public.ts'
 import { getOrder, isPayer } from '#server/modules/bookings/public.ts'
-import { listViewsOf, type RegistrationView } from '#server/modules/reports/public.ts'
+import { listApplicationsOf, listViewsOf, type RegistrationView } from '#server/modules/reports/public.ts'
 import type { Services } from '#server/services.ts'
 
 /** Reads everything in one transaction, so the export is consistent. */

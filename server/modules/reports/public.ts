@@ -1,3 +1,4 @@
+export { findPendingGuestApplication, listApplicationsOf, listApplicationsOfEach } from './applications/own/store.ts'
 export { listApplicants } from './applications/store.ts'
 export { findKnownMoney } from './bank/find-known-money.ts'
 export { listBookedMoney } from './bank/list-booked-money.ts'
