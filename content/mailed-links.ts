@@ -9,7 +9,7 @@ export const emailLinks = {
     title: 'Confirm your email address',
     description: 'Confirm that the email address of your Rolewise account is yours.',
     headline: 'Yes, this is me.',
-    lead: 'Then sessions you booked with this address without logging in show up in your profile too.',
+    lead: 'Then what you booked or applied for with this address without logging in shows up in your profile too.',
     question: 'One click left',
     text: 'Confirm that this address is yours. If somebody else created the account, just close this page.',
     noScript: 'Confirming needs JavaScript. If you can’t turn it on, email us from your account’s address:',
@@ -17,7 +17,7 @@ export const emailLinks = {
     busy: 'Confirming your address',
     done: {
       title: 'Your address is confirmed',
-      text: 'You’re all set. What you booked with it is now in your profile.',
+      text: 'You’re all set. What you booked or applied for with it is now in your profile.',
       profile: 'Go to your profile',
       logIn: 'Log in',
     },

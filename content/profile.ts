@@ -99,6 +99,14 @@ export const profile = {
     },
   },
 
+  /** Until the address is confirmed, lists leave out what was sent without logging in. */
+  unconfirmed: {
+    applications:
+      'Applied without logging in? Confirm that this email address is yours, and those applications show up here too.',
+    registrations:
+      'Booked without logging in? Confirm that this email address is yours, and those bookings show up here too.',
+  },
+
   settings: {
     notLoaded: {
       title: 'We couldn’t load your settings',
@@ -125,7 +133,7 @@ export const profile = {
     },
     email: {
       title: 'Confirm your email address',
-      text: 'Then sessions you booked with it without logging in show up in your profile too.',
+      text: 'Then what you booked or applied for with it without logging in shows up in your profile too.',
       send: 'Email me the link',
       sending: 'Asking for your link',
       sent: 'We’ve emailed the link to',

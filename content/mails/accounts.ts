@@ -19,7 +19,7 @@ export function accountWelcome(facts: AccountFacts & { username: string }): Mail
     subject: `Welcome to Rolewise, ${facts.name}`,
     lines: [
       `Your account is ready. ${facts.username ? `Your username is ${facts.username}; we` : 'We'} never send or ask for your password.`,
-      'Please confirm that this address is yours. Then sessions you book with it without logging in show up in your profile too.',
+      'Please confirm that this address is yours. Then what you book or apply for with it without logging in shows up in your profile too.',
     ],
     action: confirmAddress(facts),
     after: [
@@ -32,7 +32,7 @@ export function emailProof(facts: AccountFacts): MailText {
   return {
     subject: 'Confirm your email address',
     lines: [
-      'Confirm that this address is yours. Then sessions you book with it without logging in show up in your profile too.',
+      'Confirm that this address is yours. Then what you book or apply for with it without logging in shows up in your profile too.',
     ],
     action: confirmAddress(facts),
     after: [`The link works for ${periods.emailConfirmationDays} days. If you didn’t ask for this, you can ignore it.`],

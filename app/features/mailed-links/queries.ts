@@ -8,9 +8,13 @@ export function useConfirmEmail() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (token: string) => browserApi<typeof confirmEmail>('POST', '/api/confirm-email', { body: { token } }),
-    // Registrations made as a guest now belong to the account.
+    // What was sent as a guest now belongs to the account.
     onSuccess: () =>
-      Promise.all(['/api/registrations', '/api/profile'].map((path) => client.invalidateQueries({ queryKey: [path] }))),
+      Promise.all(
+        ['/api/registrations', '/api/applications', '/api/profile'].map((path) =>
+          client.invalidateQueries({ queryKey: [path] }),
+        ),
+      ),
   })
 }
 

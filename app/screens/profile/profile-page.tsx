@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useUser } from '#app/features/accounts/queries.ts'
+import { UnconfirmedNote } from '#app/features/accounts/unconfirmed-note.tsx'
 import { ApplicationList } from '#app/features/applications/application-list.tsx'
 import { applicationsQuery } from '#app/features/applications/queries.ts'
 import { RecentApplications } from '#app/features/applications/recent-applications.tsx'
@@ -19,7 +20,6 @@ import { Tabs } from '#app/ui/tabs.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { profile as words } from '#content/profile.ts'
 import type { User } from '#contract/accounts.ts'
-import type { EventRegistration } from '#contract/registrations.ts'
 import { NothingBooked } from './nothing-booked.tsx'
 
 const settings = lazyWhenVisible({
@@ -66,6 +66,7 @@ function Page({ user }: { user: User }) {
               <>
                 <TabTitle of="applications" />
                 <ApplicationList />
+                <UnconfirmedApplications email={user.email} />
               </>
             ),
           },
@@ -100,15 +101,18 @@ function Overview({ user, onJump }: { user: User; onJump: (tab: ProfileTab) => v
   // The height of what comes first is unknown, so nothing is shown before it. The rest is mounted, so that it loads.
   const isWaiting = !isFetched || !registrations.isFetched
   const isUnconfirmed = profile?.isEmailConfirmed === false
+  const next = pickNextSession(registrations.data ?? [], Date.now())
   return (
     <>
       {isWaiting && <OverviewSkeleton />}
       {!isWaiting && registrations.data && (
         <div className="mb-10">
-          <First
-            registrations={registrations.data}
-            onConfirmEmail={isUnconfirmed ? () => onJump('settings') : undefined}
-          />
+          {/* What somebody with a session ahead opens their profile for. */}
+          {next ? (
+            <NextSession next={next} />
+          ) : (
+            <NothingBooked onConfirmEmail={isUnconfirmed ? () => onJump('settings') : undefined} />
+          )}
         </div>
       )}
       <div className={isWaiting ? 'hidden' : 'grid gap-10 lg:grid-cols-12 lg:items-start lg:gap-14'}>
@@ -120,20 +124,20 @@ function Overview({ user, onJump }: { user: User; onJump: (tab: ProfileTab) => v
           <RecentApplications onViewAll={() => onJump('applications')} />
           {/* The height of the list above is unknown, so this one shows a skeleton until it has loaded. */}
           {applications.isLoading ? <ListSkeleton rows={1} /> : <MyRegistrations />}
+          {/* Without a session ahead, the first part says it. */}
+          {isUnconfirmed && next && <UnconfirmedNote email={user.email} of="registrations" />}
         </div>
       </div>
     </>
   )
 }
 
-interface FirstProps {
-  registrations: EventRegistration[]
-  /** Missing when the address is confirmed. */
-  onConfirmEmail: (() => void) | undefined
-}
-
-/** What somebody with a session ahead opens their profile for. */
-function First({ registrations, onConfirmEmail }: FirstProps) {
-  const next = pickNextSession(registrations, Date.now())
-  return next ? <NextSession next={next} /> : <NothingBooked onConfirmEmail={onConfirmEmail} />
+function UnconfirmedApplications({ email }: { email: string }) {
+  const { data: profile } = useQuery(profileQuery)
+  if (profile?.isEmailConfirmed !== false) return null
+  return (
+    <div className="mt-8">
+      <UnconfirmedNote email={email} of="applications" />
+    </div>
+  )
 }
