@@ -3,6 +3,7 @@ import * as courses from './mails/courses.ts'
 import * as documents from './mails/documents.ts'
 import * as payments from './mails/payments.ts'
 import * as registrations from './mails/registrations.ts'
+import * as selfService from './mails/self-service.ts'
 import { noticeToTeam } from './mails/team.ts'
 
 /** Every mail by its kind, which is what the outbox stores with the facts: a function's parameter is what it needs to be sent. */
@@ -46,6 +47,11 @@ export const mails = {
   event_cancelled: registrations.eventCancelled,
   registration_cancelled: registrations.registrationCancelled,
   registration_cancelled_unpaid: registrations.registrationCancelledUnpaid,
+  seat_offered: selfService.seatOffered,
+  seat_offer_declined: selfService.seatOfferDeclined,
+  seat_handed_over: selfService.seatHandedOver,
+  seat_handed_over_to_you: selfService.seatHandedOverToYou,
+  own_seat_cancelled: selfService.ownSeatCancelled,
   reminder_day: registrations.reminderDay,
   reminder_hour: registrations.reminderHour,
   notice_to_team: noticeToTeam,

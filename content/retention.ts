@@ -57,6 +57,14 @@ export const retention = [
     after: 'the last page stops showing them',
   },
   {
+    kind: 'seatOffers',
+    what: 'To whom you offered your seat, and who offered you one',
+    why: 'So that the link in that email works, and to answer questions about it.',
+    days: 90,
+    period: '90 days',
+    after: 'the offer',
+  },
+  {
     kind: 'screenshots',
     what: 'Payment screenshots (UPI)',
     why: 'To match your payment. Seen by our payment reviewers only.',

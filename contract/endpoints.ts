@@ -36,6 +36,17 @@ import {
   sendProofAgain,
 } from './registrations.ts'
 import { findSandboxCheckout, paySandboxCheckout } from './sandbox.ts'
+import {
+  acceptSeatOffer,
+  cancelOwnSeat,
+  correctName,
+  declineSeatOffer,
+  findSeatOffer,
+  moveOwnSeat,
+  offerSeat,
+  showOptions,
+  withdrawOffer,
+} from './self-service.ts'
 import { endOtherSessions, endSession, listSessions } from './sessions.ts'
 import { getSiteTexts } from './site-texts.ts'
 import { decideApplications, listStaffApplications, noteApplication } from './staff/applications.ts'
@@ -152,6 +163,15 @@ export const endpoints: readonly Endpoint[] = [
   findJoinState,
   openRoom,
   listSeatSessions,
+  showOptions,
+  correctName,
+  offerSeat,
+  withdrawOffer,
+  cancelOwnSeat,
+  moveOwnSeat,
+  findSeatOffer,
+  acceptSeatOffer,
+  declineSeatOffer,
   submitApplication,
   submitGuestApplication,
   listApplications,

@@ -12,6 +12,8 @@ export const periods = {
   /** The window of the limits on repeated emails. */
   emailLimitMinutes: 60,
   emailConfirmationDays: 7,
+  /** How long a seat stays offered to somebody else, but not beyond the start. */
+  seatOfferDays: 7,
   /** How long a password that somebody else chose stays valid. */
   firstPasswordDays: 7,
   signInDays: 30,

@@ -33,6 +33,7 @@ import { applicationStaffRoutes } from './modules/applications/staff-routes.ts'
 import { recordChange } from './modules/audit/public.ts'
 import { findPayersOrder, onEventChange } from './modules/bookings/public.ts'
 import { bookingRoutes } from './modules/bookings/routes.ts'
+import { selfServiceRoutes } from './modules/bookings/self-service/routes.ts'
 import { bookingStaffRoutes } from './modules/bookings/staff-routes.ts'
 import { watchEventTimes } from './modules/catalogue/public.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
@@ -118,6 +119,8 @@ export async function buildApp(services: Services, { pages, trustedProxies = [] 
       ...catalogueRoutes(services),
       ...applicationRoutes(services),
       ...bookingRoutes(services),
+      // Other modules forget here what they know of the former attendee.
+      ...selfServiceRoutes(services, async () => {}),
       ...paymentRoutes(services),
       ...documentRoutes(services, (token) => findPayersOrder(services, token)),
       ...inboxRoutes(services),

@@ -1,6 +1,6 @@
 import type { MailLink } from '#content/mails/mail-text.ts'
 import { emailConfirmationToken, resetToken } from './modules/accounts/public.ts'
-import { calendarToken, disownToken, joinToken, registrationToken } from './modules/bookings/public.ts'
+import { calendarToken, disownToken, joinToken, offerToken, registrationToken } from './modules/bookings/public.ts'
 import type { Services } from './services.ts'
 
 type Signer = Pick<Services, 'publicUrl' | 'sessionSecret' | 'clock'>
@@ -20,6 +20,8 @@ export function mailLinkUrl({ publicUrl, sessionSecret, clock }: Signer, link: M
       return `${publicUrl}/not-my-registration?token=${disownToken(sessionSecret, { ...link, id: link.registrationId })}`
     case 'join':
       return `${publicUrl}/join/${joinToken(sessionSecret, { ...link, id: link.registrationId })}`
+    case 'seat-offer':
+      return `${publicUrl}/seat-offer?token=${offerToken(sessionSecret, link)}`
     case 'site':
       return publicUrl
     default:

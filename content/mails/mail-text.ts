@@ -63,6 +63,7 @@ export type MailLink =
   | { to: 'confirm-email'; userId: number; email: string }
   | { to: 'reset-password'; resetId: number; userId: number; nonce: string }
   | { to: 'registration' | 'calendar' | 'not-my-registration' | 'join'; registrationId: number; reference: string }
+  | { to: 'seat-offer'; offerId: number; nonce: string }
 
 /** The words around every mail. */
 export const mailWords = {

@@ -31,6 +31,7 @@ export type NoticeFacts = {
       checkoutId: string | null
     }
   proof_disowned: Money & { reference: string }
+  cancelled_by_attendee: Money & { reference: string }
   /** `code` is never a message, because messages contain parameters. */
   job_row_failed: { job: keyof typeof jobs; code: string }
   provider_unreachable: Record<string, never>
@@ -136,6 +137,14 @@ export const noticeTexts: { [K in keyof NoticeFacts]: (facts: NoticeFacts[K]) =>
       `The owner of the email address on registration ${reference} says that they didn’t send the screenshot. Its seat is free again, and the address can register.`,
     ],
     toDo: 'Check for the money anyway. If there’s none, reject the screenshot. If there is, approve it and it becomes a refund due: the payer may have mistyped their address.',
+  }),
+
+  cancelled_by_attendee: ({ reference, ...money }) => ({
+    title: `Refund to make: ${amount(money)}`,
+    lines: [
+      `The attendee of registration ${reference} has cancelled on their page, within the refund rule. They paid by UPI or bank transfer, so only you can send ${amount(money)} back. They’ve been told that it takes up to 7 working days.`,
+    ],
+    toDo: 'Make the transfer, then record it as a refund of this registration: that emails them and issues the note.',
   }),
 
   job_row_failed: ({ job, code }) => ({

@@ -165,7 +165,8 @@ export function paidTwice(facts: RegistrationFacts): MailText {
   }
 }
 
-export function refundSent(facts: RegistrationFacts & { isTransferInstead?: boolean }): MailText {
+/** `hasPage` is missing in mails that were queued before payers were told apart from attendees. */
+export function refundSent(facts: RegistrationFacts & { isTransferInstead?: boolean; hasPage?: boolean }): MailText {
   const amount = formatRupees(facts.amount)
   const sent = `We’ve sent back ${amount} for ${facts.eventTitle}`
   return {
@@ -177,7 +178,7 @@ export function refundSent(facts: RegistrationFacts & { isTransferInstead?: bool
       'If it hasn’t arrived by then, just reply to this email.',
     ],
     table: [sessionRow(facts), amountRow(facts, 'Refunded'), referenceRow(facts)],
-    action: openRegistration(facts),
+    ...(facts.hasPage === false ? {} : { action: openRegistration(facts) }),
   }
 }
 

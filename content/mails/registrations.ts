@@ -65,7 +65,13 @@ export function registrationLinks({ registrations }: { name: string; registratio
 export function registrationMoved(
   facts: RegistrationFacts &
     JoinFacts &
-    TeamNote & { earlierTitle: string; left?: CalendarEntries; isBooked?: boolean; isCancelled?: boolean },
+    TeamNote & {
+      earlierTitle: string
+      left?: CalendarEntries
+      isBooked?: boolean
+      isCancelled?: boolean
+      isOwn?: boolean
+    },
 ): MailText {
   const booked: Partial<MailText> = {
     ...bookedSeat(facts),
@@ -85,7 +91,14 @@ const calendarMoves = 'If you accepted the invitation, your calendar moves by it
 
 type Moved = Parameters<typeof registrationMoved>[0]
 
-const movedLines = ({ earlierTitle, eventTitle, isBooked }: Moved) => [
+const movedLines = (facts: Moved) => (facts.isOwn ? ownMoveLines : teamMoveLines(facts))
+
+const ownMoveLines = [
+  'You’ve moved your booking to another date. Your seat is booked, and you don’t need to pay anything.',
+  'If it wasn’t you, just reply to this email.',
+]
+
+const teamMoveLines = ({ earlierTitle, eventTitle, isBooked }: Moved) => [
   `Our team has moved your registration from ${earlierTitle} to ${eventTitle}. ${isBooked ? 'You don’t need to pay anything more.' : 'Your seat is booked once we have your payment.'}`,
   'If this is a surprise, or the new date doesn’t suit you, just reply to this email.',
 ]

@@ -10,6 +10,7 @@ export const refundReasons = {
   atProvider: 'Refunded in the provider’s dashboard',
   eventCancelled: 'The event was cancelled',
   onStatement: 'Found on the bank statement',
+  attendeeCancelled: 'Cancelled by the attendee',
 } as const
 
 const RefundState = z.enum(['pending', 'done', 'failed'])

@@ -26,11 +26,7 @@ export async function adoptApplication(
     // The account has the rest.
     .set({ userId, name: null, email: null, phone: null, city: null, ...(reason ? { reason } : {}) })
     .where(
-      and(
-        eq(courseApplications.id, id),
-        isNull(courseApplications.userId),
-        eq(courseApplications.status, 'pending'),
-      ),
+      and(eq(courseApplications.id, id), isNull(courseApplications.userId), eq(courseApplications.status, 'pending')),
     )
     .returning()
   return row ? toApplication(row) : null

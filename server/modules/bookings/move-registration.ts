@@ -2,20 +2,28 @@ import { messages } from '#contract/problems.ts'
 import type { Queries } from '#database/database.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
-import { findEvent, getEvent, isOpen, returnSeats, takeSeat } from '#server/modules/catalogue/public.ts'
+import { findEvent, getEvent, isOpen, returnSeats, type SoldEvent, takeSeat } from '#server/modules/catalogue/public.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
 import { leftFacts, mailFacts } from './mail-facts.ts'
 import { refuseSecondSeat } from './refuse-second-seat.ts'
 import { requireLive } from './require-live.ts'
-import { hasOtherPaid, updateRegistration } from './store.ts'
+import { endOpenOffer } from './self-service/offers/store.ts'
+import { hasOtherPaid, type Registration, updateRegistration } from './store.ts'
+
+interface Mover {
+  /** Null for the attendee. */
+  actorId: number | null
+  /** Throws if the attendee may not move the locked seat there. */
+  check?: (tx: Queries, seat: Registration, to: SoldEvent) => Promise<void>
+}
 
 /** Moves a registration to another event with its seat and emails the attendee. The amount paid stays. */
 export async function moveRegistration(
   services: Services,
   id: number,
   eventSlug: string,
-  actorId: number,
+  { actorId, check }: Mover,
 ): Promise<void> {
   await services.database
     .transaction(async (tx) => {
@@ -25,10 +33,12 @@ export async function moveRegistration(
       const registration = await requireLive(tx, id)
       const from = await getEvent(tx, registration.masterclassId)
       if (from.id === event.id) return
+      await check?.(tx, registration, event)
       if (registration.holdsSeat) await swapSeats(tx, from.id, event.id)
       if (await hasOtherPaid(tx, { ...registration, masterclassId: event.id }))
         throw new Problem('already_registered', messages.alreadyRegistered)
       const moved = await updateRegistration(tx, id, { masterclassId: event.id, moves: registration.moves + 1 })
+      await endOpenOffer(tx, id, services.clock())
       const isBooked = registration.paymentStatus === 'paid'
       await queueMail(services, tx, {
         kind: 'registration_moved',
@@ -39,6 +49,7 @@ export async function moveRegistration(
           earlierTitle: from.title,
           left: leftFacts(from, registration),
           isBooked,
+          ...(actorId === null ? { isOwn: true } : {}),
         },
       })
       await recordChange(tx, {
@@ -47,7 +58,7 @@ export async function moveRegistration(
         subject: 'registration',
         subjectId: String(id),
         before: { event: from.slug },
-        after: { event: event.slug },
+        after: { event: event.slug, ...(actorId === null ? { by: 'attendee' } : {}) },
       })
     })
     .catch(refuseSecondSeat)

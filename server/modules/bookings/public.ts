@@ -7,7 +7,7 @@ export type { Buyer, Person, RegistrationRequest } from './attempts/registration
 export { listSeatHolders } from './attendees/store.ts'
 export { findOrdersElsewhere, listPaidEmails, lockLiveSeats } from './cancellation/store.ts'
 export { findPayersOrder } from './find-payers-order.ts'
-export { findSeatByLink, requireSeat } from './find-seat-by-link.ts'
+export { findSeatByLink, lockSeatByLink, requireSeat } from './find-seat-by-link.ts'
 export { claimSeat, holdSeat, releaseSeat } from './hold-seat.ts'
 export { leftFacts, mailFacts } from './mail-facts.ts'
 export { moveRegistration } from './move-registration.ts'
@@ -18,7 +18,6 @@ export {
   findCurrentReference,
   findReference,
   getOrder,
-  hasReference,
   isPayer,
   listReferencesOf,
   type Order,
@@ -40,6 +39,20 @@ export {
 export { remindAttendees } from './remind-attendees.ts'
 export { cancelledState, requireLive, requireRegistration, unpaidState } from './require-live.ts'
 export { deleteBuyerKeys, deleteRegistrations, lockOldRegistrations } from './retention/store.ts'
+export { findNameReason } from './self-service/correct-name.ts'
+export { listMoves } from './self-service/list-moves.ts'
+export type { OnHandOver } from './self-service/offers/accept-offer.ts'
+export { offerToken } from './self-service/offers/offer-link.ts'
+export { describeDates } from './self-service/offers/show-offer.ts'
+export { deleteOldOffers, endOpenOffer, findOpenOffer } from './self-service/offers/store.ts'
+export {
+  findDeadline,
+  findHandOverReason,
+  findTimeReason,
+  loadOwnSeat,
+  type OwnSeat,
+  refuse,
+} from './self-service/own-seat.ts'
 export {
   findRegistrationRow,
   findSeatOf,

@@ -7,7 +7,7 @@ import { moveRegistration } from './move-registration.ts'
 export function bookingStaffRoutes(services: Services): Implementation[] {
   return [
     implement(contract, async ({ params, body, visitor }) => {
-      await moveRegistration(services, params.id, body.eventSlug, visitor.userId)
+      await moveRegistration(services, params.id, body.eventSlug, { actorId: visitor.userId })
       return undefined
     }),
   ]

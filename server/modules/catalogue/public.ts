@@ -10,6 +10,7 @@ export {
   findPublicEvent,
   getEvent,
   listAllEvents,
+  listComing,
   returnSeats,
   type SoldEvent,
   takeSeat,

@@ -3,11 +3,11 @@ import { Problem } from '#server/http/problem.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
 import {
   findRegistrationRow,
-  hasReference,
   isPaidOrAwaiting,
   lockRegistration,
   readDisownToken,
   releaseSeat,
+  requireSeat,
   transitionTo,
   updateRegistration,
 } from '#server/modules/bookings/public.ts'
@@ -25,10 +25,10 @@ export async function disownRegistration(services: Services, token: string): Pro
   const linked = readDisownToken(services.sessionSecret, token)
   await closeOpenCheckout(services, linked.id)
   await services.database.transaction(async (tx) => {
-    const found = await findRegistrationRow(tx, linked.id)
-    if (!found || !(await hasReference(tx, found.orderId, linked.reference)))
-      throw new Problem('link_invalid', messages.disownLinkDead)
-    const registration = await lockRegistration(tx, linked.id)
+    await requireSeat(tx, linked).catch(refuseDeadLink)
+    await lockRegistration(tx, linked.id)
+    // It may have been handed over meanwhile.
+    const registration = await requireSeat(tx, linked).catch(refuseDeadLink)
     const { id, paymentStatus, disownedAt } = registration
     const isPaid = paymentStatus === 'paid'
     if (isPaid && (await findPaidFor(tx, [registration.orderId])).size > 0)
@@ -59,6 +59,10 @@ export async function disownRegistration(services: Services, token: string): Pro
       facts: { amountMinor: payment?.amountPaise ?? 0, currency: 'INR', reference: registration.reference },
     })
   })
+}
+
+function refuseDeadLink(error: unknown): never {
+  throw error instanceof Problem ? new Problem('link_invalid', messages.disownLinkDead) : error
 }
 
 /** A disowned registration must not be paid by card. A payment already made stands. */

@@ -4,6 +4,7 @@ import { Problem } from '#server/http/problem.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
 import {
   cancelledState,
+  endOpenOffer,
   hasOtherPaid,
   type Registration,
   refuseSecondSeat,
@@ -33,6 +34,8 @@ export async function editRegistration(
       if (isLive && isReaddressed && (await hasOtherPaid(tx, { ...registration, email: person.email })))
         throw new Problem('already_registered', messages.alreadyRegistered)
       const edited = await updateRegistration(tx, id, after)
+      // It was made by somebody who does not have the seat any more.
+      if (isReaddressed) await endOpenOffer(tx, id, services.clock())
       await recordChange(tx, {
         actorId,
         action: 'registration.edited',

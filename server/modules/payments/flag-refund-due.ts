@@ -29,8 +29,9 @@ export async function flagRefundDue(
   const trigger = payment.provider === 'upi' ? ({ trigger: 'stranger' } as const) : {}
   // The owner who disowned a screenshot did not pay, so they get no email. A card payer does.
   const isCancelled = why === 'event_cancelled'
+  // Nor does whoever has taken over the seat.
+  const isPayers = !registration.handedOverAt && (why !== 'disowned' || payment.provider !== 'upi')
   const kind = why === 'paid_twice' ? 'paid_twice' : 'seat_lost'
-  if (why !== 'disowned' || payment.provider !== 'upi')
-    await queueMail(services, tx, { kind, to: email, facts: { ...facts, isCancelled }, ...trigger })
+  if (isPayers) await queueMail(services, tx, { kind, to: email, facts: { ...facts, isCancelled }, ...trigger })
   await queueMail(services, tx, { kind: 'refund_due_to_team', to: services.teamEmail, facts: { ...facts, email, why } })
 }

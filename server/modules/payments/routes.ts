@@ -14,6 +14,7 @@ import { receiveProviderEvent } from './receive-provider-event.ts'
 import { requireEvent } from './require-event.ts'
 import { returnFromCheckout } from './return-from-checkout.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
+import { ownSeatRoutes } from './self-service/routes.ts'
 import { startCheckout } from './start-checkout.ts'
 import { upiRoutes } from './upi/routes.ts'
 import { verifyPayment } from './verify-payment.ts'
@@ -75,6 +76,7 @@ export function paymentRoutes(services: Services): Implementation[] {
         })),
       }
     }),
+    ...ownSeatRoutes(services),
     ...upiRoutes(services),
     ...sandboxRoutes(services),
   ]

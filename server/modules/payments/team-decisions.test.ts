@@ -101,7 +101,7 @@ test('a card payment after a rejected proof counts and clears the rejection', as
 
 test('moving and resending keep the seat count, with the actor of each step', async () => {
   const { email, id } = await registerAndPay()
-  await moveRegistration(app.services, id, workshop, member.id)
+  await moveRegistration(app.services, id, workshop, { actorId: member.id })
   await resendMail(app.services, id, member.id)
   expect([await seatsTaken(), await seatsTaken(workshop)]).toEqual([0, 1])
   expect(await readAudit(email)).toEqual([

@@ -30,10 +30,13 @@ export async function verifyPayment(services: Services, sessionId: string): Prom
   if (known.outcome === 'open') await checkWithProvider(services, known, sessionId)
   const payment = await getPayment(database.queries, known.id)
   if (payment.outcome === 'open' || payment.outcome === 'failed') return { success: false }
+  const success = payment.outcome === 'paid'
   // A refunded payment also returns its registration, so the page can show its state.
-  const { id } = await findSeatOf(database.queries, payment.orderId)
+  const { id, handedOverAt } = await findSeatOf(database.queries, payment.orderId)
+  // Its page is somebody else's now, and whoever has paid must not get its link.
+  if (handedOverAt) return { success }
   return {
-    success: payment.outcome === 'paid',
+    success,
     registration: await getEventRegistration(database.queries, id, services),
   }
 }

@@ -4,7 +4,7 @@ import { toFailure } from '#database/failure.ts'
 import { deleteEndedSignIns } from '#server/modules/accounts/public.ts'
 import { deleteApplications, deleteInterests } from '#server/modules/applications/public.ts'
 import { deleteAuditLines } from '#server/modules/audit/public.ts'
-import { deleteBuyerKeys } from '#server/modules/bookings/public.ts'
+import { deleteBuyerKeys, deleteOldOffers } from '#server/modules/bookings/public.ts'
 import { listUsedPictures } from '#server/modules/catalogue/public.ts'
 import { deleteExpiredDocuments } from '#server/modules/documents/public.ts'
 import { deleteMessages } from '#server/modules/inbox/public.ts'
@@ -26,6 +26,7 @@ type Kind = (typeof retention)[number]['kind']
 const deletions: Partial<Record<Kind, (tx: Queries, before: Date, now: Date) => Promise<void>>> = {
   screenshots: deleteUploads,
   buyerKeys: deleteBuyerKeys,
+  seatOffers: deleteOldOffers,
   unpaidRegistrations: deleteOldUnpaid,
   mailLog: deleteMails,
   notices: deleteNotices,

@@ -12,3 +12,4 @@ export {
   type RegistrationView,
 } from './registration-views/store.ts'
 export { listPaidWithoutMail, listStarting } from './reminders/store.ts'
+export { hasCertificate } from './self-service/store.ts'

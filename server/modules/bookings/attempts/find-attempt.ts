@@ -38,7 +38,8 @@ export async function findAttempt(
   const attempts = await lockAndFind(tx, request)
   // Stryker disable next-line ConditionalExpression: only saves a query at the start of a sale, when most have no rows
   const paidFor = attempts.rows.length === 0 ? new Set() : await findPaidFor(tx, ordersOf(attempts.rows))
-  const isRepeated = (row: Registration) => isNew(row, request) && isSameForm(row, request)
+  // A seat that was handed over belongs to nobody's browser or form.
+  const isRepeated = (row: Registration) => !row.handedOverAt && isNew(row, request) && isSameForm(row, request)
   const isOwn = (row: Registration) =>
     isMadeBy(row, request) || row.orderId === request.shownFor || (row.paymentStatus === 'pending' && isRepeated(row))
   const taken = attempts.rows.filter(holdsAddress)

@@ -124,6 +124,15 @@ export async function getEvent(queries: Queries, id: number): Promise<SoldEvent>
   return row
 }
 
+/** Those of a kind that are on the site and have not begun, the next one first. */
+export function listComing(queries: Queries, kind: EventRow['kind'], now: Date): Promise<SoldEvent[]> {
+  return queries
+    .select(sold)
+    .from(event)
+    .where(and(eq(event.kind, kind), eq(event.status, 'published'), gt(event.startDate, now)))
+    .orderBy(asc(event.startDate), asc(event.id))
+}
+
 /** Checks and increments in one statement, so concurrent calls cannot oversell, nor sell a cancelled event. */
 export async function takeSeat(tx: Queries, eventId: number): Promise<boolean> {
   return (await incrementSeatsTaken(tx).execute({ eventId })).length === 1

@@ -137,10 +137,12 @@ async function emailPayer(services: Services, tx: Queries, payment: Payment, ref
   const facts = mailFacts({ ...seat, name: payerName ?? seat.name }, event, refund.amountPaise)
   const isTransferInstead = isByProvider(payment) && refund.transferredOn !== null
   const to = payerEmail ?? seat.email
+  // A payer who is not the attendee must not get the link of the attendee's page.
+  const hasPage = to.toLowerCase() === seat.email.toLowerCase()
   await queueMail(services, tx, {
     kind: 'refund_sent',
     to,
-    facts: { ...facts, ...(isTransferInstead ? { isTransferInstead } : {}) },
+    facts: { ...facts, hasPage, ...(isTransferInstead ? { isTransferInstead } : {}) },
     once: String(refund.id),
   })
 }

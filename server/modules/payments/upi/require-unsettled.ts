@@ -1,31 +1,20 @@
 import { messages } from '#contract/problems.ts'
 import type { Queries } from '#database/database.ts'
-import { notFound, Problem } from '#server/http/problem.ts'
-import {
-  findRegistrationRow,
-  hasOtherPaid,
-  hasReference,
-  isPaidOrAwaiting,
-  type Registration,
-} from '#server/modules/bookings/public.ts'
+import { Problem } from '#server/http/problem.ts'
+import { hasOtherPaid, isPaidOrAwaiting, type Registration, requireSeat } from '#server/modules/bookings/public.ts'
 
 type Linked = Pick<Registration, 'id' | 'reference'>
 
 /** Throws if the registration needs no further screenshot. */
 export async function requireUnsettled(queries: Queries, linked: Linked): Promise<Registration> {
-  const registration = await findRegistrationRow(queries, linked.id)
-  if (!registration) throw notFound(messages.registrationNotFound)
+  const registration = await requireSeat(queries, linked)
   await refuseSettled(queries, registration, linked)
   return registration
 }
 
-export async function refuseSettled(
-  queries: Queries,
-  registration: Registration,
-  { reference }: Linked,
-): Promise<void> {
+export async function refuseSettled(queries: Queries, registration: Registration, linked: Linked): Promise<void> {
   const { paymentStatus, disownedAt } = registration
-  if (!(await hasReference(queries, registration.orderId, reference))) throw notFound(messages.registrationNotFound)
+  await requireSeat(queries, linked)
   if (disownedAt) throw new Problem('registration_ended', messages.registrationEnded)
   if (isPaidOrAwaiting(paymentStatus) || (await hasOtherPaid(queries, registration)))
     throw new Problem('already_registered', messages.alreadyRegistered)

@@ -1,0 +1,117 @@
+import { formatDateTime } from '#contract/dates.ts'
+import { formatRupees } from '#contract/rupees.ts'
+import type { MailAction, MailText } from './mail-text.ts'
+import {
+  attendanceTable,
+  bookedSeat,
+  calendarOf,
+  openRegistration,
+  type RegistrationFacts,
+  referenceRow,
+  type SeatFacts,
+  sessionRow,
+  whenRow,
+} from './registration-facts.ts'
+
+/** What attendees change themselves. */
+
+export type SeatOfferFacts = Pick<SeatFacts, 'name' | 'eventTitle' | 'startDate' | 'endDate' | 'sessions'> & {
+  offerId: number
+  nonce: string
+  /** Who offers it. */
+  from: string
+  expiresAt: string
+}
+
+/** Anybody with a seat can send it to any address. */
+export function seatOffered(facts: SeatOfferFacts): MailText {
+  const { from, eventTitle, expiresAt, offerId, nonce } = facts
+  return {
+    subject: `${from} offers you a seat in ${eventTitle}`,
+    lines: [
+      `${from} can’t make it to ${eventTitle} and would like you to have the seat. It’s paid for: you only need to accept it.`,
+    ],
+    table: [sessionRow(facts), whenRow(facts), { term: 'Accept by', text: formatDateTime(expiresAt) }],
+    action: { label: 'Accept the seat', link: { to: 'seat-offer', offerId, nonce } },
+    after: [
+      `Don’t want it, or don’t know ${from}? You can decline on the same page, or ignore this email: nothing happens unless you accept.`,
+    ],
+  }
+}
+
+export function seatHandedOverToYou(facts: RegistrationFacts & { from: string }): MailText {
+  return {
+    subject: `You’re in: ${facts.eventTitle}`,
+    lines: [
+      `${facts.from} has handed you their seat, and it’s booked in your name. There’s nothing to pay.`,
+      'Your page has everything for the day. Anyone with its link can open it, so please don’t forward this email.',
+    ],
+    ...bookedSeat(facts),
+    table: attendanceTable(facts),
+    action: openRegistration(facts),
+    calendar: calendarOf(facts),
+  }
+}
+
+/** The old links are dead, so it has none. */
+export function seatHandedOver(facts: RegistrationFacts & { handedTo: string }): MailText {
+  return {
+    subject: `${facts.handedTo} has your seat in ${facts.eventTitle}`,
+    lines: [
+      `${facts.handedTo} has accepted your seat. Your own link to the booking no longer works.`,
+      facts.amount > 0
+        ? 'The receipt or invoice stays in your name, and so does any refund.'
+        : 'You don’t need to do anything.',
+      'If you didn’t offer your seat to anybody, reply to this email right away.',
+    ],
+    table: [sessionRow(facts), whenRow(facts), referenceRow(facts)],
+    action: seeEvents,
+    after: ['The calendar file removes it from your calendar.'],
+    calendar: { ...calendarOf(facts), isCancelled: true },
+  }
+}
+
+export function seatOfferDeclined(facts: RegistrationFacts & { declinedBy: string }): MailText {
+  return {
+    subject: `${facts.declinedBy} can’t take your seat in ${facts.eventTitle}`,
+    lines: [
+      `${facts.declinedBy} has declined your offer, so the seat is still yours. You can offer it to somebody else on your page.`,
+    ],
+    table: [sessionRow(facts), whenRow(facts), referenceRow(facts)],
+    action: openRegistration(facts),
+  }
+}
+
+/** `provider` sends it back the way it was paid; a `transfer` is made by the team. */
+export type OwnRefundWay = 'provider' | 'transfer' | 'none'
+
+const refundLines: Record<OwnRefundWay, (amount: string) => string> = {
+  provider: (amount) =>
+    `You’ll get ${amount} back, the way you paid. It’s on its way to your bank and takes five to ten days to show. We’ll email you once it’s sent.`,
+  transfer: (amount) =>
+    `You’ll get ${amount} back, to the account it came from. We’ll make the transfer within 7 working days and email you once it’s sent.`,
+  none: () => 'There was nothing to pay, so there’s nothing to refund.',
+}
+
+export function ownSeatCancelled(facts: RegistrationFacts & { refund: OwnRefundWay }): MailText {
+  const { refund, amount } = facts
+  return {
+    subject: `You’ve cancelled ${facts.eventTitle}`,
+    lines: [
+      `You’ve cancelled your booking for ${facts.eventTitle}, and your seat is free for somebody else.`,
+      refundLines[refund](formatRupees(amount)),
+      'If it wasn’t you, reply to this email right away.',
+    ],
+    table: [
+      sessionRow(facts),
+      whenRow(facts),
+      { term: 'To be refunded', text: refund === 'none' ? undefined : formatRupees(amount) },
+      referenceRow(facts),
+    ],
+    action: refund === 'none' ? seeEvents : openRegistration(facts, 'See where it stands'),
+    after: ['The calendar file removes it from your calendar.'],
+    calendar: { ...calendarOf(facts), isCancelled: true },
+  }
+}
+
+const seeEvents: MailAction = { label: 'See upcoming events', link: { to: 'events' } }

@@ -1,0 +1,185 @@
+import * as z from 'zod/mini'
+import { endpoint, json, nothing } from './endpoint.ts'
+import { DateTime, Email, line } from './fields.ts'
+import { limits } from './limits.ts'
+import { Phone, TypedPhone } from './phone.ts'
+import { messages } from './problems.ts'
+import { EventRegistration } from './registrations.ts'
+
+/** Why an attendee cannot change something now: the problem codes of the calls, which the page shows beforehand. */
+export const reasonTexts = {
+  registration_ended: messages.ownSeatEnded,
+  session_cancelled: messages.sessionCancelled,
+  session_started: messages.sessionStarted,
+  refund_too_late: messages.refundTooLate,
+  no_refund: messages.noRefund,
+  not_payer: messages.notPayer,
+  several_seats: messages.severalSeats,
+  needs_team: messages.needsTeam,
+  certificate_issued: messages.certificateIssued,
+} as const
+export type SelfServiceReason = keyof typeof reasonTexts
+const Reason = z.nullable(z.enum(Object.keys(reasonTexts) as [SelfServiceReason, ...SelfServiceReason[]]))
+
+const OpenOffer = z.object({ name: z.string(), email: z.string(), expires_at: DateTime })
+
+/** What the attendee can change now, by the same rules that the calls apply. */
+export const SelfServiceOptions = z.object({
+  name: z.string(),
+  canCorrectName: z.boolean(),
+  handOver: z.object({
+    isPossible: z.boolean(),
+    reason: Reason,
+    /** Null while the event has no date. */
+    until: z.nullable(DateTime),
+    openOffer: z.nullable(OpenOffer),
+  }),
+  cancel: z.object({
+    isPossible: z.boolean(),
+    reason: Reason,
+    until: z.nullable(DateTime),
+    /** In rupees. */
+    refundAmount: z.number(),
+    /** How it goes back: by the provider, the way it was paid; or as a transfer of the team. */
+    refundWay: z.enum(['provider', 'transfer', 'none']),
+  }),
+  move: z.object({ reason: Reason, until: z.nullable(DateTime) }),
+  /** Other dates of the same event with a free seat, the next one first. */
+  moves: z.array(
+    z.object({
+      slug: z.string(),
+      title: z.string(),
+      dates: z.string(),
+      /** In rupees. What was paid stays the same. */
+      price: z.number(),
+    }),
+  ),
+})
+export type SelfServiceOptions = z.output<typeof SelfServiceOptions>
+
+const LinkParams = z.object({ token: z.string() })
+const tag = 'Registrations'
+const access = 'anyone'
+const Name = line({ message: 'Name is required', ...limits.name })
+
+export const showOptions = endpoint({
+  method: 'GET',
+  path: '/api/registrations/:token/options',
+  summary: 'What the attendee can change now, and why not',
+  tag,
+  access,
+  params: LinkParams,
+  reply: json(SelfServiceOptions),
+})
+
+export const NameCorrection = z.object({ name: Name })
+
+export const correctName = endpoint({
+  method: 'POST',
+  path: '/api/registrations/:token/name',
+  summary: 'Correct the attendee’s name, until the certificate is issued',
+  tag,
+  access,
+  params: LinkParams,
+  body: NameCorrection,
+  reply: json(EventRegistration),
+})
+
+export const SeatOfferInput = z.object({ name: Name, email: Email })
+export type SeatOfferInput = z.output<typeof SeatOfferInput>
+
+export const offerSeat = endpoint({
+  method: 'POST',
+  path: '/api/registrations/:token/offer',
+  summary: 'Offer the seat to somebody else, who has to accept; ends an earlier offer',
+  tag,
+  access,
+  params: LinkParams,
+  body: SeatOfferInput,
+  reply: json(OpenOffer),
+})
+
+export const withdrawOffer = endpoint({
+  method: 'DELETE',
+  path: '/api/registrations/:token/offer',
+  summary: 'Withdraw the open offer',
+  tag,
+  access,
+  params: LinkParams,
+  reply: nothing,
+})
+
+export const cancelOwnSeat = endpoint({
+  method: 'POST',
+  path: '/api/registrations/:token/cancel',
+  summary: 'Cancel the booking for the refund that was shown',
+  tag,
+  access,
+  params: LinkParams,
+  /** In rupees. If it has changed since, nothing is cancelled. */
+  body: z.object({ expectedRefund: z.number() }),
+  reply: json(EventRegistration),
+})
+
+export const moveOwnSeat = endpoint({
+  method: 'POST',
+  path: '/api/registrations/:token/move',
+  summary: 'Move the booking to another date of the same event',
+  tag,
+  access,
+  params: LinkParams,
+  body: z.object({ eventSlug: line({ message: 'Please choose a date', min: 1, max: limits.slug.max }) }),
+  reply: json(EventRegistration),
+})
+
+/** An offered seat as the person it is offered to sees it. */
+export const SeatOffer = z.object({
+  state: z.enum(['open', 'accepted', 'ended', 'expired', 'started']),
+  event: z.object({ slug: z.string(), title: z.string(), dates: z.string() }),
+  /** Who offers it. */
+  from: z.string(),
+  name: z.string(),
+  email: z.string(),
+  expires_at: DateTime,
+})
+export type SeatOffer = z.output<typeof SeatOffer>
+
+export const findSeatOffer = endpoint({
+  method: 'GET',
+  path: '/api/seat-offers/:token',
+  summary: 'An offered seat, by the emailed link',
+  tag,
+  access,
+  params: LinkParams,
+  reply: json(SeatOffer),
+})
+
+const token = z.string('This link is incomplete').check(z.minLength(1, 'This link is incomplete'), z.maxLength(200))
+
+export const OfferAcceptance = z.object({ token, name: Name, phone: Phone })
+export type OfferAcceptance = z.output<typeof OfferAcceptance>
+
+/** The form takes a phone number as people type it. */
+export const TypedAcceptance = z.object({ name: Name, phone: TypedPhone })
+
+export const acceptSeatOffer = endpoint({
+  method: 'POST',
+  path: '/api/seat-offers/accept',
+  summary: 'Take over an offered seat; again, the same seat',
+  tag,
+  access,
+  throttled: true,
+  body: OfferAcceptance,
+  reply: json(z.object({ linkToken: z.string() })),
+})
+
+export const declineSeatOffer = endpoint({
+  method: 'POST',
+  path: '/api/seat-offers/decline',
+  summary: 'Decline an offered seat',
+  tag,
+  access,
+  throttled: true,
+  body: z.object({ token }),
+  reply: nothing,
+})

@@ -1,0 +1,25 @@
+import type { Queries } from '#database/database.ts'
+import { isOpen, listComing, type SoldEvent } from '#server/modules/catalogue/public.ts'
+import { hasOtherPaid } from '../store.ts'
+import { findTimeReason, hasStarted, type OwnSeat } from './own-seat.ts'
+
+/** Other dates of the same event where the seat can move to, the next one first. */
+export async function listMoves(queries: Queries, own: OwnSeat, now: Date): Promise<SoldEvent[]> {
+  if (findTimeReason(own, now)) return []
+  const moves: SoldEvent[] = []
+  for (const event of await listComing(queries, own.event.kind, now))
+    if (canMoveTo(own, event, now) && !(await hasOtherPaid(queries, { ...own.seat, masterclassId: event.id })))
+      moves.push(event)
+  return moves
+}
+
+/** Whether it is another date of the same event that has not begun, takes bookings, has a seat and costs no more. */
+export function canMoveTo({ seat, event: from }: OwnSeat, to: SoldEvent, now: Date): boolean {
+  const isSame = to.kind === from.kind && (to.title === from.title || baseOf(to) === baseOf(from))
+  const hasSeat = to.seats === null || to.seatsTaken < to.seats
+  const isAhead = to.startDate !== null && !hasStarted(to, now)
+  return to.id !== from.id && isSame && isAhead && isOpen(to, now) && hasSeat && to.pricePaise <= seat.pricePaise
+}
+
+/** Duplicates of an event are named after it: `name`, `name-2`, `name-3`. */
+const baseOf = ({ slug }: Pick<SoldEvent, 'slug'>) => slug.replace(/-\d{1,3}$/, '')

@@ -1,0 +1,45 @@
+import { messages } from '#contract/problems.ts'
+import type { OfferAcceptance } from '#contract/self-service.ts'
+import type { Queries } from '#database/database.ts'
+import { Problem } from '#server/http/problem.ts'
+import type { Services } from '#server/services.ts'
+import { refuseSecondSeat } from '../../refuse-second-seat.ts'
+import { registrationToken } from '../../registration-link.ts'
+import { requireRegistration } from '../../require-live.ts'
+import { hasOtherPaid } from '../../store.ts'
+import { loadOwnSeat } from '../own-seat.ts'
+import { handOver } from './hand-over.ts'
+import { deadOfferLink, readOfferToken } from './offer-link.ts'
+import { refuseOffer, stateOfOffer } from './state-of-offer.ts'
+import { findOffer, lockOffer, updateOffer } from './store.ts'
+
+/** For what other modules know of the attendee, such as the name on a certificate. */
+export type OnHandOver = (tx: Queries, registrationId: number) => Promise<void>
+
+/** Gives the seat to the person that it was offered to. Idempotent. Returns the token of its new private link. */
+export function acceptOffer(
+  services: Services,
+  { token, name, phone }: OfferAcceptance,
+  onHandOver: OnHandOver,
+): Promise<string> {
+  const { database, clock, sessionSecret } = services
+  const linked = readOfferToken(sessionSecret, token)
+  return database
+    .transaction(async (tx) => {
+      const found = await findOffer(tx, linked)
+      if (!found) throw deadOfferLink()
+      const seat = await requireRegistration(tx, found.registrationId)
+      const offer = await lockOffer(tx, found.id)
+      const own = await loadOwnSeat(tx, seat)
+      const state = stateOfOffer(offer, own, clock())
+      if (state === 'accepted') return registrationToken(sessionSecret, seat)
+      refuseOffer(state)
+      const person = { name, email: offer.email, phone }
+      if (await hasOtherPaid(tx, { ...seat, ...person }))
+        throw new Problem('already_registered', messages.alreadyRegistered)
+      await updateOffer(tx, offer.id, { acceptedAt: clock() })
+      await onHandOver(tx, seat.id)
+      return registrationToken(sessionSecret, await handOver(services, tx, own, person))
+    })
+    .catch(refuseSecondSeat)
+}

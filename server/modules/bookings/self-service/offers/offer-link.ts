@@ -1,0 +1,24 @@
+import { messages } from '#contract/problems.ts'
+import { Problem } from '#server/http/problem.ts'
+import { readToken, signToken } from '#server/http/signed-token.ts'
+
+const purpose = 'seat-offer'
+
+export interface SignedOffer {
+  offerId: number
+  nonce: string
+}
+
+/** Only ever emailed to the person that the seat is offered to. */
+export function offerToken(secret: string, { offerId, nonce }: SignedOffer): string {
+  // The nonce may contain any other separator.
+  return signToken(secret, purpose, `${offerId}~${nonce}`)
+}
+
+export function readOfferToken(secret: string, token: string): { id: number; nonce: string } {
+  const [id, nonce] = readToken(secret, purpose, token)?.split('~') ?? []
+  if (id === undefined || nonce === undefined) throw deadOfferLink()
+  return { id: Number(id), nonce }
+}
+
+export const deadOfferLink = () => new Problem('link_invalid', messages.offerEnded)

@@ -1,0 +1,33 @@
+import { formatEventDates, formatEventTime } from '#contract/event-dates.ts'
+import type { SeatOffer } from '#contract/self-service.ts'
+import type { SoldEvent } from '#server/modules/catalogue/public.ts'
+import type { Services } from '#server/services.ts'
+import { findRegistrationRow } from '../../store.ts'
+import { loadOwnSeat } from '../own-seat.ts'
+import { deadOfferLink, readOfferToken } from './offer-link.ts'
+import { stateOfOffer } from './state-of-offer.ts'
+import { findOffer } from './store.ts'
+
+export async function showOffer(services: Services, token: string): Promise<SeatOffer> {
+  const { queries } = services.database
+  const offer = await findOffer(queries, readOfferToken(services.sessionSecret, token))
+  const seat = offer && (await findRegistrationRow(queries, offer.registrationId))
+  if (!seat) throw deadOfferLink()
+  const own = await loadOwnSeat(queries, seat)
+  const state = stateOfOffer(offer, own, services.clock())
+  const { slug, title } = own.event
+  return {
+    state,
+    event: { slug, title, dates: describeDates(own.event) },
+    // Whoever has the seat now need not be the one who offered it.
+    from: state === 'open' ? seat.name : '',
+    name: offer.name,
+    email: offer.email,
+    expires_at: offer.expiresAt.toISOString(),
+  }
+}
+
+/** `20–21 June 2027, 6–8 PM IST`; empty without a date. */
+export function describeDates({ sessions }: Pick<SoldEvent, 'sessions'>): string {
+  return sessions.length === 0 ? '' : `${formatEventDates(sessions)}, ${formatEventTime(sessions)}`
+}

@@ -1,0 +1,20 @@
+import { messages } from '#contract/problems.ts'
+import type { SeatOffer } from '#contract/self-service.ts'
+import { Problem } from '#server/http/problem.ts'
+import { findBookingReason, hasStarted, type OwnSeat } from '../own-seat.ts'
+import type { Offer } from './store.ts'
+
+/** The single rule for the page of an offer and for accepting it. */
+export function stateOfOffer(offer: Offer, own: OwnSeat, now: Date): SeatOffer['state'] {
+  // Since then the seat may have gone to somebody else.
+  if (offer.acceptedAt) return own.seat.email.toLowerCase() === offer.email.toLowerCase() ? 'accepted' : 'ended'
+  if (offer.endedAt || findBookingReason(own)) return 'ended'
+  if (hasStarted(own.event, now)) return 'started'
+  return offer.expiresAt <= now ? 'expired' : 'open'
+}
+
+export function refuseOffer(state: SeatOffer['state']): void {
+  if (state === 'ended') throw new Problem('offer_ended', messages.offerEnded)
+  if (state === 'expired') throw new Problem('link_expired', messages.offerExpired)
+  if (state === 'started') throw new Problem('session_started', messages.offerStarted)
+}

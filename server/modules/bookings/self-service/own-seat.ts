@@ -1,0 +1,57 @@
+import { reasonTexts, type SelfServiceReason } from '#contract/self-service.ts'
+import type { Queries } from '#database/database.ts'
+import { Problem } from '#server/http/problem.ts'
+import { getEvent, type SoldEvent } from '#server/modules/catalogue/public.ts'
+import { getOrder } from '../orders/store.ts'
+import type { Registration } from '../store.ts'
+
+const hourMs = 60 * 60 * 1000
+
+/** A seat with what the rules about it depend on. The page's options and the calls judge by the same functions. */
+export interface OwnSeat {
+  seat: Registration
+  event: SoldEvent
+  /** Nobody paid for it. */
+  isFree: boolean
+}
+
+export async function loadOwnSeat(queries: Queries, seat: Registration): Promise<OwnSeat> {
+  const event = await getEvent(queries, seat.masterclassId)
+  const { amountPaise } = await getOrder(queries, seat.orderId)
+  return { seat, event, isFree: amountPaise === 0 }
+}
+
+/** Why nothing of the seat can be changed, at whatever time. */
+export function findBookingReason({ seat, event }: OwnSeat): SelfServiceReason | null {
+  if (seat.paymentStatus !== 'paid' || seat.disownedAt) return 'registration_ended'
+  return event.status === 'cancelled' ? 'session_cancelled' : null
+}
+
+export function hasStarted({ startDate }: Pick<SoldEvent, 'startDate'>, now: Date): boolean {
+  return startDate !== null && startDate <= now
+}
+
+/** A seat can be handed over until the first session starts. */
+export function findHandOverReason(own: OwnSeat, now: Date): SelfServiceReason | null {
+  return findBookingReason(own) ?? (hasStarted(own.event, now) ? 'session_started' : null)
+}
+
+/** Cancelling and moving follow the event's refund rule; a free seat can be given back until the start. */
+export function findTimeReason(own: OwnSeat, now: Date): SelfServiceReason | null {
+  const reason = findHandOverReason(own, now)
+  if (reason) return reason
+  if (!own.isFree && own.event.refundHours === null) return 'no_refund'
+  const until = findDeadline(own)
+  return until && until < now ? 'refund_too_late' : null
+}
+
+/** Until when it can be cancelled or moved; null without a date, or without a rule. */
+export function findDeadline({ event: { startDate, refundHours }, isFree }: OwnSeat): Date | null {
+  if (startDate === null) return null
+  if (isFree) return startDate
+  return refundHours === null ? null : new Date(startDate.getTime() - refundHours * hourMs)
+}
+
+export function refuse(reason: SelfServiceReason | null): void {
+  if (reason) throw new Problem(reason, reasonTexts[reason])
+}

@@ -1,0 +1,49 @@
+import type { SelfServiceOptions } from '#contract/self-service.ts'
+import {
+  describeDates,
+  findDeadline,
+  findHandOverReason,
+  findNameReason,
+  findOpenOffer,
+  findSeatByLink,
+  findTimeReason,
+  listMoves,
+  loadOwnSeat,
+} from '#server/modules/bookings/public.ts'
+import type { Services } from '#server/services.ts'
+import { findOwnRefund } from './find-own-refund.ts'
+
+/** Asks the functions that the calls ask, so that the page offers what works. */
+export async function showOptions(services: Services, token: string): Promise<SelfServiceOptions> {
+  const { queries } = services.database
+  const now = services.clock()
+  const own = await loadOwnSeat(queries, await findSeatByLink(services, token))
+  const handOverReason = findHandOverReason(own, now)
+  const offer = handOverReason ? null : await findOpenOffer(queries, own.seat.id, now)
+  const refund = await findOwnRefund(queries, own, now)
+  const until = findDeadline(own)?.toISOString() ?? null
+  return {
+    name: own.seat.name,
+    canCorrectName: (await findNameReason(queries, own)) === null,
+    handOver: {
+      isPossible: handOverReason === null,
+      reason: handOverReason,
+      until: own.event.startDate?.toISOString() ?? null,
+      openOffer: offer && { name: offer.name, email: offer.email, expires_at: offer.expiresAt.toISOString() },
+    },
+    cancel: {
+      isPossible: refund.reason === null,
+      reason: refund.reason,
+      until,
+      refundAmount: refund.amountPaise / 100,
+      refundWay: refund.way,
+    },
+    move: { reason: findTimeReason(own, now), until },
+    moves: (await listMoves(queries, own, now)).map((event) => ({
+      slug: event.slug,
+      title: event.title,
+      dates: describeDates(event),
+      price: event.pricePaise / 100,
+    })),
+  }
+}
