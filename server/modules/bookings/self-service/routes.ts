@@ -12,10 +12,10 @@ import { showOffer } from './offers/show-offer.ts'
 
 /** What attendees change themselves by their private link. Cancelling involves a refund, so it belongs to `payments`. */
 export function selfServiceRoutes(services: Services, onHandOver: OnHandOver): Implementation[] {
-  const { database, sessionSecret } = services
+  const { database } = services
   /** By the link once more: it may have died meanwhile. */
   const show = async (token: string) =>
-    getEventRegistration(database.queries, (await findSeatByLink(services, token)).id, sessionSecret)
+    getEventRegistration(database.queries, (await findSeatByLink(services, token)).id, services)
   return [
     implement(contract.correctName, async ({ params: { token }, body }) => {
       await correctName(services, token, body.name)

@@ -15,7 +15,7 @@ export function ownSeatRoutes(services: Services): Implementation[] {
     implement(contract.cancelOwnSeat, async ({ params, body }) => {
       await cancelOwnSeat(services, params.token, body.expectedRefund)
       const { id } = await findSeatByLink(services, params.token)
-      return getEventRegistration(services.database.queries, id, services.sessionSecret)
+      return getEventRegistration(services.database.queries, id, services)
     }),
   ]
 }
