@@ -1,4 +1,5 @@
 import * as accounts from './mails/accounts.ts'
+import * as classroom from './mails/classroom.ts'
 import * as courses from './mails/courses.ts'
 import * as documents from './mails/documents.ts'
 import * as payments from './mails/payments.ts'
@@ -54,6 +55,8 @@ export const mails = {
   own_seat_cancelled: selfService.ownSeatCancelled,
   reminder_day: registrations.reminderDay,
   reminder_hour: registrations.reminderHour,
+  materials_ready: classroom.materialsReady,
+  submission_reviewed: classroom.submissionReviewed,
   notice_to_team: noticeToTeam,
 } as const
 

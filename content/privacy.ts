@@ -47,6 +47,10 @@ export const privacy: LegalText = {
               'name, email, phone, organisation, experience, how you heard about us, whether you agreed to news by email, and the payment status.',
             ],
             [
+              { strong: 'Assignments: ' },
+              'the link or file that you hand in, when you did so, and what we wrote back. Files stay as you send them, so remove what you don’t want us to see.',
+            ],
+            [
               { strong: 'Receipts and invoices: ' },
               'your name, email, phone and State and, if you ask for an invoice in your company’s name, its legal name, GSTIN and address.',
             ],
@@ -114,7 +118,7 @@ export const privacy: LegalText = {
             [{ strong: 'Correct it: ' }, 'edit your profile, or tell us what is wrong.'],
             [
               { strong: 'Erase it: ' },
-              'Profile, Settings, ‘Delete my account’. Applications and unpaid registrations made with it are deleted right away; messages you sent through the contact form are deleted when you ask. Receipts stay for the period in the table, reduced to what the law requires.',
+              'Profile, Settings, ‘Delete my account’. Applications, what you handed in for assignments, and unpaid registrations made with it are deleted right away; messages you sent through the contact form are deleted when you ask. Receipts stay for the period in the table, reduced to what the law requires.',
             ],
             [
               { strong: 'Withdraw consent: ' },

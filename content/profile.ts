@@ -172,6 +172,7 @@ export const profile = {
         'Your account: name, email, phone, city, password',
         'Your profile, and your answers when you registered',
         'Your applications, even those not decided yet',
+        'What you handed in for assignments',
         'Your sign-ins, on every device',
       ],
     },

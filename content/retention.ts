@@ -121,6 +121,14 @@ export const retention = [
     after: 'the decision',
   },
   {
+    kind: 'submissions',
+    what: 'What you hand in for an assignment, with our feedback',
+    why: 'So that we can review it and you can come back to it.',
+    days: 730,
+    period: '24 months',
+    after: 'the event ends, or when you delete your account',
+  },
+  {
     kind: 'auditLog',
     what: 'Record of changes by our staff',
     why: 'To show who approved, refused or changed something.',

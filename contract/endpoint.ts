@@ -6,11 +6,11 @@ import type * as z from 'zod/mini'
  */
 export type Access = 'anyone' | 'visitor' | 'user' | 'staff' | 'owner'
 
-/** `calendar` is an .ics file, `picture` raw image bytes, `nothing` a 204. */
+/** `calendar` is an .ics file, `picture` raw image bytes, `file` any download, `nothing` a 204. */
 type Reply =
   | { kind: 'json'; schema: z.ZodMiniType }
   | { kind: 'svg' }
-  | { kind: 'calendar' | 'csv' | 'picture' | 'pdf' }
+  | { kind: 'calendar' | 'csv' | 'picture' | 'pdf' | 'file' }
   | { kind: 'nothing' }
   | { kind: 'redirect' }
 
@@ -68,6 +68,8 @@ export const csv = { kind: 'csv' } as const
 export const picture = { kind: 'picture' } as const
 /** Downloaded under its name. */
 export const pdf = { kind: 'pdf' } as const
+/** A private file, downloaded under its name and never cached. */
+export const file = { kind: 'file' } as const
 export const nothing = { kind: 'nothing' } as const
 /** To another address, with 303. */
 export const redirect = { kind: 'redirect' } as const
@@ -94,4 +96,6 @@ export type ReplyOf<E> = E extends { reply: { kind: 'json'; schema: infer S exte
         ? { mediaType: string; content: Uint8Array }
         : E extends { reply: { kind: 'pdf' } }
           ? { name: string; content: Uint8Array }
-          : undefined
+          : E extends { reply: { kind: 'file' } }
+            ? { name: string; mediaType: string; content: Uint8Array }
+            : undefined

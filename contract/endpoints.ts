@@ -1,6 +1,7 @@
 import { deleteAccount, exportAccount } from './account-data.ts'
 import { currentUser, logIn, logOut, register } from './accounts.ts'
 import { listApplications, submitApplication, submitGuestApplication } from './applications.ts'
+import { downloadSubmission, handInFile, handInLink } from './assignments.ts'
 import { listCourses, listFeaturedCourses } from './courses.ts'
 import { addCompany, downloadDocument } from './documents.ts'
 import { confirmEmail, requestEmailConfirmation } from './email-confirmation.ts'
@@ -8,6 +9,7 @@ import type { Endpoint } from './endpoint.ts'
 import { stopInterest, submitInterest, submitNextDateInterest } from './interests.ts'
 import { findJoinState, listSeatSessions, openRoom } from './join.ts'
 import { findMasterclass, listCohorts, listMasterclasses } from './masterclasses.ts'
+import { downloadMaterial, findClassroom, watchRecording } from './materials.ts'
 import { sendMessage } from './messages.ts'
 import { changePassword, forgotPassword, resetPassword } from './passwords.ts'
 import { getPaymentMethods } from './payment-methods.ts'
@@ -50,6 +52,7 @@ import {
 import { endOtherSessions, endSession, listSessions } from './sessions.ts'
 import { getSiteTexts } from './site-texts.ts'
 import { decideApplications, listStaffApplications, noteApplication } from './staff/applications.ts'
+import { changeAssignment, removeAssignment, reviewSubmission, showSubmissionFile } from './staff/assignments.ts'
 import {
   changeSessionRoom,
   importParticipants,
@@ -79,6 +82,14 @@ import {
 } from './staff/events.ts'
 import { changeGstSettings, getGstSettings } from './staff/gst-settings.ts'
 import { listStaffInterests, listStaffMessages, markInterest, markMessage } from './staff/inbox.ts'
+import {
+  addFile,
+  addLink,
+  changeRecording,
+  removeMaterial,
+  showMaterialFile,
+  showMaterials,
+} from './staff/materials.ts'
 import { addRegistrations } from './staff/new-order.ts'
 import { listNotices, resolveNotice } from './staff/notices.ts'
 import { showOrder } from './staff/orders.ts'
@@ -172,6 +183,12 @@ export const endpoints: readonly Endpoint[] = [
   findSeatOffer,
   acceptSeatOffer,
   declineSeatOffer,
+  findClassroom,
+  downloadMaterial,
+  watchRecording,
+  handInLink,
+  handInFile,
+  downloadSubmission,
   submitApplication,
   submitGuestApplication,
   listApplications,
@@ -214,6 +231,16 @@ export const endpoints: readonly Endpoint[] = [
   changeSessionRoom,
   previewParticipants,
   importParticipants,
+  showMaterials,
+  addLink,
+  addFile,
+  removeMaterial,
+  showMaterialFile,
+  changeRecording,
+  changeAssignment,
+  removeAssignment,
+  reviewSubmission,
+  showSubmissionFile,
   listStaffInterests,
   listStaffMessages,
   markInterest,

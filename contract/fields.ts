@@ -74,6 +74,11 @@ export function webAddress(message: string) {
   return line({ message, min: 1, max: limits.link.max }).check(z.url({ protocol: /^https?$/, error: message }))
 }
 
+/** Only https: what people open from a page or an email. */
+export function secureAddress(message: string) {
+  return line({ message, min: 1, max: limits.link.max }).check(z.url({ protocol: /^https$/, error: message }))
+}
+
 /** docs/spec.md §5.1 */
 export const LinkedinProfile = webAddress('Please enter a valid LinkedIn URL')
 

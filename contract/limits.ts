@@ -24,6 +24,12 @@ export const limits = {
   /** Of the team, for pages. */
   picture: { maxMegabytes: 10, maxBytes: 10 * 1024 * 1024 },
   pictureAlt: { max: 200 },
+  /** Of the team for those with a seat, or of an attendee for the assignment. */
+  classroomFile: { maxMegabytes: 10, maxBytes: 10 * 1024 * 1024 },
+  fileName: { max: 200 },
+  materials: { perEvent: 200 },
+  assignment: { title: 200, instructions: 5000, review: 1000 },
+  recordingDays: { max: 3650 },
   rejectionReason: { max: 500 },
   /** A bank's, and how many of its lines the team approves at once. */
   statement: { maxMegabytes: 5, maxBytes: 5 * 1024 * 1024, maxLines: 20_000, maxColumns: 60, maxApproved: 500 },

@@ -57,6 +57,8 @@ export const MasterclassDetail = z.extend(Masterclass, {
   /** A cancellation is refunded in full until this many hours before the start; null for no such promise. */
   refundHours: z.nullable(z.int()),
   recording: z.string(),
+  /** How many days a recording can be watched once it is there; null for no end. */
+  recordingDays: z.nullable(z.int()),
   demo: z.nullable(EventDemo),
   methods: PaymentMethods,
 })

@@ -40,6 +40,10 @@ import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { siteTextStaffRoutes } from './modules/catalogue/site-texts/staff-routes.ts'
 import { catalogueStaffRoutes } from './modules/catalogue/staff-routes.ts'
 import { waysToPayStaffRoutes } from './modules/catalogue/ways-to-pay/staff-routes.ts'
+import { assignmentRoutes } from './modules/classroom/assignments/routes.ts'
+import { assignmentStaffRoutes } from './modules/classroom/assignments/staff-routes.ts'
+import { materialRoutes } from './modules/classroom/materials/routes.ts'
+import { materialStaffRoutes } from './modules/classroom/materials/staff-routes.ts'
 import { attendanceStaffRoutes } from './modules/classroom/attendance/staff-routes.ts'
 import { joinRoutes } from './modules/classroom/join/routes.ts'
 import { documentRoutes } from './modules/documents/routes.ts'
@@ -123,6 +127,8 @@ export async function buildApp(services: Services, { pages, trustedProxies = [] 
       ...selfServiceRoutes(services, async () => {}),
       ...paymentRoutes(services),
       ...documentRoutes(services, (token) => findPayersOrder(services, token)),
+      ...materialRoutes(services),
+      ...assignmentRoutes(services),
       ...inboxRoutes(services),
       ...joinRoutes(services),
       ...privacyRoutes(services, sessions),
@@ -134,6 +140,8 @@ export async function buildApp(services: Services, { pages, trustedProxies = [] 
       ...bookingStaffRoutes(services),
       ...paymentStaffRoutes(services),
       ...documentStaffRoutes(services),
+      ...materialStaffRoutes(services),
+      ...assignmentStaffRoutes(services),
       ...inboxStaffRoutes(services),
       ...mailStaffRoutes(services, recordChange),
       ...noticeStaffRoutes(services),

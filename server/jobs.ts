@@ -1,6 +1,7 @@
 import { watchDisk } from './disk/watch-disk.ts'
 import { describeError } from './http/handle-errors.ts'
 import { remindAttendees } from './modules/bookings/public.ts'
+import { announceAdditions } from './modules/classroom/public.ts'
 import { deliverMails } from './modules/mail/deliver-mails.ts'
 import {
   applyDueDecisions,
@@ -33,6 +34,7 @@ const jobs: readonly Job[] = [
   { name: 'screenshots', everySeconds: 5, run: compareUploads },
   { name: 'bank lines', everySeconds: 5, run: settleDueLines },
   { name: 'reminders', everySeconds: 300, run: remindAttendees },
+  { name: 'materials', everySeconds: 60, run: announceAdditions },
   { name: 'expired data', everySeconds: 60 * 60, run: deleteExpiredData },
   { name: 'refunds', everySeconds: 5, run: sendDueRefunds },
   { name: 'open payments', everySeconds: 60, run: reconcilePayments },

@@ -111,6 +111,8 @@ export const eventSections = {
     refundHoursHint: 'Until then, a cancellation is refunded in full',
     recording: 'Recording',
     recordingHint: 'One line about whether there’s a recording and who gets it',
+    recordingDays: 'Days to watch it',
+    recordingDaysHint: 'From the day you add the recording. Leave it empty for no end.',
   },
   demo: {
     label: 'A real prompt that turns into its result',

@@ -78,6 +78,15 @@ const eventFields = {
   ),
   refundHours: orNull(z.int('A whole number').check(z.nonnegative(), z.maximum(720, 'At most 720 hours'))),
   recording: optionalText(500),
+  /** Null for no end. */
+  recordingDays: orNull(
+    z
+      .int('A whole number')
+      .check(
+        z.positive('At least 1 day'),
+        z.maximum(limits.recordingDays.max, `At most ${limits.recordingDays.max} days`),
+      ),
+  ),
   demo: orNull(EventDemo),
   /** Where attendees join; emailed to those who have paid. */
   joinUrl: optionalField(webAddress('Must start with https://')),

@@ -110,6 +110,7 @@ async function respond(
   if (endpoint.reply.kind === 'svg') return reply.type('image/svg+xml; charset=utf-8').serializer(String).send(result)
   if (endpoint.reply.kind === 'picture') return sendPicture(reply, result as { mediaType: string; content: Uint8Array })
   if (endpoint.reply.kind === 'pdf') return sendPdf(reply, result as { name: string; content: Uint8Array })
+  if (endpoint.reply.kind === 'file') return sendFile(reply, result as ReplyFile)
   if (endpoint.reply.kind === 'csv')
     return reply.type('text/csv; charset=utf-8').send(Readable.from(result as AsyncIterable<string>))
   if (endpoint.reply.kind === 'calendar')
@@ -133,6 +134,26 @@ function sendPdf(reply: FastifyReply, { name, content }: { name: string; content
   return reply
     .headers({ 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'no-store' })
     .type('application/pdf')
+    .send(Buffer.from(content))
+}
+
+interface ReplyFile {
+  name: string
+  mediaType: string
+  content: Uint8Array
+}
+
+/** As sendPicture. The plain name is for old clients; the other one has every letter (RFC 6266, 4.3). */
+function sendFile(reply: FastifyReply, { name, mediaType, content }: ReplyFile) {
+  const plain = name.replaceAll(/[^\w.() -]/g, '_')
+  const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+  return reply
+    .headers({
+      'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`,
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'cache-control': 'private, no-store',
+    })
+    .type(mediaType)
     .send(Buffer.from(content))
 }
 

@@ -30,6 +30,13 @@ const { name: registeredAs, ...withoutName } = registration
 const underYourAddress = { ...withoutName, registeredAs }
 const paid = { ...registration, receiptNumber: 'RW-2026-000007' }
 
+const seat = {
+  name: person.name,
+  registrationId: 7,
+  reference: registration.reference,
+  eventTitle: registration.eventTitle,
+}
+
 const document = {
   documentId: 7,
   name: person.name,
@@ -111,6 +118,23 @@ export const mailFacts: MailFacts = {
   upi_open: registration,
   reminder_day: { ...paid, joinUrl },
   reminder_hour: { ...paid, joinUrl },
+  materials_ready: {
+    ...seat,
+    additions: [
+      { session: null, materials: ['Reading list'] },
+      {
+        session: { number: 1, title: 'AI Foundations', startsAt: '2027-06-20T12:30:00.000Z' },
+        materials: ['Slides of the first evening', 'The prompts we wrote'],
+        recording: { expiresAt: '2027-07-21T18:29:59.999Z' },
+      },
+    ],
+  },
+  submission_reviewed: {
+    ...seat,
+    assignmentTitle: 'A brief for your own team',
+    isAccepted: false,
+    review: 'A strong start. Please add who decides, and by when.',
+  },
   interest_noted: { name: person.name, interestId: 9, courseTitle: course.courseTitle },
   notice_to_team: {
     title: 'Payment disputed: ₹1999',

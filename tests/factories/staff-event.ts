@@ -33,6 +33,7 @@ export const editedFields = {
   faqs: [{ question: 'Do I need code?', answer: 'No.\n\nNot a line.' }],
   refundHours: null,
   recording: '',
+  recordingDays: null,
   demo: 'slides' as const,
   joinUrl: 'https://zoom.example/j/1',
 }

@@ -37,6 +37,7 @@ export function makeEvent({ times = [], ...facts }: Facts): MasterclassDetail {
     pictures: [],
     refundHours: null,
     recording: '',
+    recordingDays: null,
     demo: null,
     methods: { cards: true, upi: true, netbanking: false, screenshots: true },
     ...facts,

@@ -7,6 +7,7 @@ export {
   type EventRow,
   findEvent,
   findEventLocked,
+  findEventRow,
   findPublicEvent,
   getEvent,
   listAllEvents,

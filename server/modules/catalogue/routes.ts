@@ -1,3 +1,4 @@
+import { recordingLine } from '#content/recording.ts'
 import * as courses from '#contract/courses.ts'
 import * as events from '#contract/masterclasses.ts'
 import { getPaymentMethods } from '#contract/payment-methods.ts'
@@ -26,7 +27,9 @@ export function catalogueRoutes(services: Services): Implementation[] {
     implement(events.findMasterclass, async ({ params }) => {
       const event = await findPublicEvent(database.queries, params.slug)
       if (!event) throw notFound(messages.masterclassNotFound)
-      return toMasterclassDetail(event, clock(), await readWaysToPay(services))
+      const detail = toMasterclassDetail(event, clock(), await readWaysToPay(services))
+      // One text, so that the page needs no words of its own for it.
+      return { ...detail, recording: recordingLine(event.recording, event.recordingDays) }
     }),
     implement(events.listCohorts, async ({ params }) => {
       const course = await findCourse(database.queries, params.slug)

@@ -48,6 +48,8 @@ export const mailTriggers: Record<MailKind, 'stranger' | 'trusted'> = {
   own_seat_cancelled: 'trusted',
   reminder_day: 'trusted',
   reminder_hour: 'trusted',
+  materials_ready: 'trusted',
+  submission_reviewed: 'trusted',
   interest_noted: 'stranger',
   next_date_noted: 'stranger',
   notice_to_team: 'trusted',

@@ -5,13 +5,15 @@ import type { Visitor } from '#server/http/visitor.ts'
 import { checkOwnPassword, deleteUser, findUser, hasConfirmedAddress } from '#server/modules/accounts/public.ts'
 import { deleteGuestApplications } from '#server/modules/applications/public.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
+import { lockRegistrationsOf } from '#server/modules/bookings/public.ts'
+import { deleteSubmissionsOf } from '#server/modules/classroom/public.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
 import { deleteUnpaidRegistrations } from '#server/modules/payments/public.ts'
 import type { Services } from '#server/services.ts'
 
 /**
- * Deletes the account with its profile, sessions, applications (also those of a guest that it lists) and unpaid
- * registrations. Paid registrations stay for the books, detached from the account.
+ * Deletes the account with its profile, sessions, applications (also those of a guest that it lists), handed-in work and
+ * unpaid registrations. Paid registrations stay for the books, detached from the account.
  */
 export async function deleteAccount(
   services: Services,
@@ -25,6 +27,11 @@ export async function deleteAccount(
     const user = await findUser(tx, userId)
     if (!user) throw signedOut()
     const { name, email } = user
+    const seats = await lockRegistrationsOf(tx, userId)
+    await deleteSubmissionsOf(
+      tx,
+      seats.map(({ id }) => id),
+    )
     await deleteUnpaidRegistrations(tx, userId)
     if (await hasConfirmedAddress(tx, userId, email)) await deleteGuestApplications(tx, email)
     // Since the password check, the account may have been deleted or joined the team.

@@ -6,6 +6,7 @@ import { deleteApplications, deleteInterests } from '#server/modules/application
 import { deleteAuditLines } from '#server/modules/audit/public.ts'
 import { deleteBuyerKeys, deleteOldOffers } from '#server/modules/bookings/public.ts'
 import { listUsedPictures } from '#server/modules/catalogue/public.ts'
+import { deleteExpiredSubmissions } from '#server/modules/classroom/public.ts'
 import { deleteExpiredDocuments } from '#server/modules/documents/public.ts'
 import { deleteMessages } from '#server/modules/inbox/public.ts'
 import { deleteMails } from '#server/modules/mail/public.ts'
@@ -33,6 +34,7 @@ const deletions: Partial<Record<Kind, (tx: Queries, before: Date, now: Date) => 
   interests: deleteInterests,
   messages: deleteMessages,
   applications: deleteApplications,
+  submissions: deleteExpiredSubmissions,
   auditLog: deleteAuditLines,
   receipts: async (tx, before) => {
     await deleteExpiredDocuments(tx, before)

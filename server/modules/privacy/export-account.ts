@@ -2,7 +2,12 @@ import type { AccountData } from '#contract/account-data.ts'
 import type { Queries } from '#database/database.ts'
 import { findAnswers, findProfile, getUser, listSessionsOf } from '#server/modules/accounts/public.ts'
 import { getOrder, isPayer } from '#server/modules/bookings/public.ts'
-import { listApplicationsOf, listViewsOf, type RegistrationView } from '#server/modules/reports/public.ts'
+import {
+  listApplicationsOf,
+  listClassroomData,
+  listViewsOf,
+  type RegistrationView,
+} from '#server/modules/reports/public.ts'
 import type { Services } from '#server/services.ts'
 
 /** Reads everything in one transaction, so the export is consistent. */
@@ -31,6 +36,7 @@ async function exportRegistration(tx: Queries, { id, orderId, ...view }: Registr
   return {
     ...facts,
     billing: (await isPayer(tx, { id, orderId, email: view.email })) ? await billing(tx, orderId) : null,
+    ...(await listClassroomData(tx, [id])),
   }
 }
 

@@ -4,6 +4,12 @@ export { findKnownMoney } from './bank/find-known-money.ts'
 export { listBookedMoney } from './bank/list-booked-money.ts'
 export { showCancellation } from './cancellation/show-cancellation.ts'
 export { hasWorkLeft } from './cancellation/store.ts'
+export {
+  type EventSubmission,
+  listClassroomData,
+  listEventSubmissions,
+  listExpiredSubmissions,
+} from './classroom/store.ts'
 export { toStaffRefund } from './orders/show-order.ts'
 export {
   findView,

@@ -46,6 +46,8 @@ const types: Partial<Record<Endpoint['reply']['kind'], string>> = {
   csv: 'text/csv',
   picture: 'image/webp',
   pdf: 'application/pdf',
+  // Of any type.
+  file: '',
   json: 'application/json',
 }
 

@@ -167,6 +167,7 @@ const anEvent = {
   faqs: [{ question: 'xx', answer: 'xx' }],
   refundHours: 48,
   recording: 'xx',
+  recordingDays: 30,
   demo: 'slides',
   joinUrl: 'xx',
 }

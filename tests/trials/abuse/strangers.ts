@@ -89,6 +89,7 @@ async function findIdentifiers(
     provider: ['sandbox', 'stripe', 'razorpay'],
     ownLink: [other.paid.linkToken],
     document: [String(row.document)],
+    sessionId: ['1'],
     session: tamperedLinks(owner.checkout, other.checkout),
     session_id: tamperedLinks(owner.checkout, other.checkout),
     email: [owner.email],

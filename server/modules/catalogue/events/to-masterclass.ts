@@ -34,10 +34,10 @@ export function toMasterclassDetail(
   now: Date,
   methods: MasterclassDetail['methods'],
 ): MasterclassDetail {
-  const { mentors, audience, outcomes, bring, faqs, pictures, refundHours, recording, demo } = row
+  const { mentors, audience, outcomes, bring, faqs, pictures, refundHours, recording, recordingDays, demo } = row
   return {
     ...toMasterclass(row, now),
-    ...{ mentors, audience, outcomes, bring, faqs, pictures, recording, demo },
+    ...{ mentors, audience, outcomes, bring, faqs, pictures, recording, recordingDays, demo },
     // Promised only while it can still be kept.
     refundHours: refundDeadline(row) > now.getTime() ? refundHours : null,
     methods,

@@ -27,6 +27,7 @@ export interface EventFields {
   hasRefunds: boolean
   refundHours: string
   recording: string
+  recordingDays: string
   demo: EventDemo | ''
   joinUrl: string
 }
@@ -90,6 +91,7 @@ export const newEvent: EventFields = {
   hasRefunds: true,
   refundHours: '48',
   recording: '',
+  recordingDays: '',
   demo: '',
   joinUrl: '',
 }
@@ -130,6 +132,7 @@ export function toFields(event: StaffEvent): EventFields {
     faqs: event.faqs.map(({ question, answer }) => ({ question, answer })),
     hasRefunds: refundHours !== null,
     refundHours: textOf(refundHours),
+    recordingDays: textOf(event.recordingDays),
     demo: event.demo ?? '',
     joinUrl: event.joinUrl ?? '',
   }

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { toast } from '#app/ui/toast.tsx'
+import { recordingLine } from '#content/recording.ts'
 import { staffEvents } from '#content/staff/events.ts'
 import { list } from '#content/staff/list.ts'
 import { getEventState } from '#contract/event-state.ts'
@@ -56,6 +57,7 @@ function asPublic(event: StaffEvent): StaffEvent {
   return {
     ...event,
     state: getEventState({ status, sessions, isFull }, Date.now()),
+    recording: recordingLine(event.recording, event.recordingDays),
     imagePath: picture ? pictureAddress(picture) : event.imagePath,
   }
 }

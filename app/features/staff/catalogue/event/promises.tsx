@@ -30,6 +30,15 @@ export function RefundAndRecording() {
         maxLength={500}
         name="recording"
       />
+      <EventText
+        label={words.policies.recordingDays}
+        hint={words.policies.recordingDaysHint}
+        isOptional
+        className="sm:max-w-64"
+        inputMode="numeric"
+        maxLength={4}
+        name="recordingDays"
+      />
     </Section>
   )
 }

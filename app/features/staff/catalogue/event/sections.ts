@@ -10,7 +10,7 @@ export const sections = {
   outcomes: ['outcomes'],
   bring: ['bring'],
   faqs: ['faqs'],
-  policies: ['hasRefunds', 'refundHours', 'recording'],
+  policies: ['hasRefunds', 'refundHours', 'recording', 'recordingDays'],
   demo: ['demo'],
   pictures: ['pictures', 'imagePath'],
   delivery: ['joinUrl', 'featured'],

@@ -28,6 +28,7 @@ export function toInput(fields: EventFields): z.input<typeof NewEventForm> {
     outcomes: fields.outcomes.map(({ value }) => value),
     bring: fields.bring.map(({ value }) => value),
     refundHours: hasRefunds ? parseInteger(fields.refundHours) : null,
+    recordingDays: fields.recordingDays.trim() === '' ? null : parseInteger(fields.recordingDays),
     demo: fields.demo || null,
   }
 }

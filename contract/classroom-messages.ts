@@ -1,0 +1,17 @@
+import { limits } from './limits.ts'
+
+/** Refusals about materials, recordings and assignments. Apart from the others, since only few pages load them. */
+export const classroomMessages = {
+  linkNeeded: 'Please enter a link that starts with https://',
+  fileMissing: 'Please choose a file',
+  fileTooLarge: `Please choose a file smaller than ${limits.classroomFile.maxMegabytes} MB`,
+  fileUnknown: 'Please send a PDF, a picture (PNG, JPG, WebP), a Word, PowerPoint or Excel file, or plain text',
+  fileUnknownToTeam:
+    'Please choose a PDF, a picture (PNG, JPG, WebP), a Word, PowerPoint or Excel file, plain text or a ZIP archive',
+  recordingExpired: 'This recording can no longer be watched',
+  alreadyAccepted: 'Your work has been accepted, so it can’t be replaced',
+  reviewNeeded: 'Please say what to change',
+  tooManyMaterials: `An event can have up to ${limits.materials.perEvent} materials`,
+  assignmentInUse: 'Somebody has handed in work for this assignment, so it can’t be removed',
+  unknownSession: 'This session doesn’t exist any more. Please reload the page.',
+} as const

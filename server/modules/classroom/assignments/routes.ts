@@ -1,0 +1,45 @@
+import * as contract from '#contract/assignments.ts'
+import { type Head, type Implementation, implement } from '#server/http/implement.ts'
+import { notFound } from '#server/http/problem.ts'
+import { countLinkUse } from '#server/modules/accounts/public.ts'
+import type { Services } from '#server/services.ts'
+import { readSentFile } from '../files/read-sent-file.ts'
+import { findFile } from '../files/store.ts'
+import { requireAttendee } from '../require-attendee.ts'
+import { findOwnSubmission } from './find-own-submission.ts'
+import { handIn } from './hand-in.ts'
+
+/** Per seat in 15 minutes. */
+const maxHandIns = 20
+const maxDownloads = 60
+
+/** Owns the assignment and what attendees hand in for it. */
+export function assignmentRoutes(services: Services): Implementation[] {
+  const { queries } = services.database
+  const admit = async (token: string) => {
+    const { seat } = await requireAttendee(services, token)
+    await countLinkUse(services, `submission ${seat.id}`, maxHandIns)
+  }
+  return [
+    implement(contract.handInLink, async ({ params, body }) => {
+      await admit(params.token)
+      return handIn(services, params.token, body)
+    }),
+    implement(
+      contract.handInFile,
+      ({ params, body, bytes }) =>
+        handIn(services, params.token, { file: readSentFile({ bytes, name: body.name, takesZip: false }) }),
+      // Before megabytes are read.
+      { beforeBody: ({ params }: Head) => admit(params.token ?? '') },
+    ),
+    implement(contract.downloadSubmission, async ({ params }) => {
+      const { seat } = await requireAttendee(services, params.token)
+      const own = await findOwnSubmission(queries, seat)
+      if (!own?.fileId) throw notFound()
+      await countLinkUse(services, `submission file ${seat.id}`, maxDownloads)
+      const file = await findFile(queries, own.fileId)
+      if (!file) throw notFound()
+      return file
+    }),
+  ]
+}

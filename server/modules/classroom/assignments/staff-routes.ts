@@ -1,0 +1,32 @@
+import * as contract from '#contract/staff/assignments.ts'
+import { type Implementation, implement } from '#server/http/implement.ts'
+import { notFound } from '#server/http/problem.ts'
+import type { Services } from '#server/services.ts'
+import { findFile } from '../files/store.ts'
+import { changeAssignment, removeAssignment } from './change-assignment.ts'
+import { reviewSubmission } from './review-submission.ts'
+import { findSubmissionById } from './store.ts'
+
+/** Owns the team's side of the assignment: its text, and the review of what was handed in. */
+export function assignmentStaffRoutes(services: Services): Implementation[] {
+  const { database } = services
+  return [
+    implement(contract.changeAssignment, ({ params, body, visitor }) =>
+      changeAssignment(services, params.id, body, visitor.userId),
+    ),
+    implement(contract.removeAssignment, async ({ params, query, visitor }) => {
+      await removeAssignment(services, params.id, query.version, visitor.userId)
+      return undefined
+    }),
+    implement(contract.reviewSubmission, async ({ params, body, visitor }) => {
+      await reviewSubmission(services, params.id, body, visitor.userId)
+      return undefined
+    }),
+    implement(contract.showSubmissionFile, async ({ params }) => {
+      const submission = await findSubmissionById(database.queries, params.id)
+      const file = submission?.fileId ? await findFile(database.queries, submission.fileId) : null
+      if (!file) throw notFound()
+      return file
+    }),
+  ]
+}

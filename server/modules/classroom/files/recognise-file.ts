@@ -1,0 +1,50 @@
+import { isWholePicture, type PictureType } from './is-whole-picture.ts'
+import { readZipNames } from './read-zip-names.ts'
+
+export type FileType = PictureType | 'pdf' | 'docx' | 'pptx' | 'xlsx' | 'zip' | 'text'
+
+/**
+ * What a file is by its bytes, or null if it is none of these. Neither its name nor its header counts. Nothing is decoded or
+ * unpacked, so that a bomb costs no more than any other file; it is only ever sent as an attachment.
+ */
+export function recogniseFile(bytes: Buffer): FileType | null {
+  const picture = isWholePicture(bytes)
+  if (picture) return picture
+  if (isPdf(bytes)) return 'pdf'
+  if (bytes.subarray(0, 4).equals(localHeader)) return recogniseZip(bytes)
+  return isPlainText(bytes) ? 'text' : null
+}
+
+const localHeader = Buffer.from('PK\x03\x04', 'latin1')
+
+/** The header comes first: readers search for it further on too, which lets a file be two things at once. */
+function isPdf(bytes: Buffer): boolean {
+  return /^%PDF-\d\.\d/.test(bytes.toString('latin1', 0, 8)) && bytes.subarray(-2048).includes('%%EOF')
+}
+
+/** The main part of each kind of Office file (ECMA-376, part 1). */
+const mainParts = { docx: 'word/document.xml', pptx: 'ppt/presentation.xml', xlsx: 'xl/workbook.xml' } as const
+
+function recogniseZip(bytes: Buffer): FileType | null {
+  const names = readZipNames(bytes)
+  if (!names) return null
+  if (!names.has('[Content_Types].xml')) return 'zip'
+  // A file with macros under another name.
+  if ([...names].some((name) => /(^|\/)vba[^/]*\.bin$/i.test(name))) return null
+  const kinds = (['docx', 'pptx', 'xlsx'] as const).filter((kind) => names.has(mainParts[kind]))
+  return kinds.length === 1 ? (kinds[0] ?? null) : null
+}
+
+/** Control characters other than tab, line feed, form feed and carriage return. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const control = /[\x00-\x08\x0b\x0e-\x1f\x7f]/
+
+/** UTF-8 that is no markup: HTML and SVG can contain scripts. */
+function isPlainText(bytes: Buffer): boolean {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return !control.test(text) && !/^\s*<[a-z!?/]/i.test(text)
+  } catch {
+    return false
+  }
+}

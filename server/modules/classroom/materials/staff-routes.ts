@@ -1,0 +1,50 @@
+import * as contract from '#contract/staff/materials.ts'
+import { type Implementation, implement } from '#server/http/implement.ts'
+import { notFound } from '#server/http/problem.ts'
+import type { Services } from '#server/services.ts'
+import { readSentFile } from '../files/read-sent-file.ts'
+import { findFile } from '../files/store.ts'
+import { changeRecording } from '../recordings/change-recording.ts'
+import { toStaffRecording } from '../recordings/to-recording.ts'
+import { addMaterial } from './add-material.ts'
+import { removeMaterial } from './remove-material.ts'
+import { showStaffClassroom } from './show-classroom.ts'
+import { findMaterial } from './store.ts'
+import { toStaffMaterial } from './to-material.ts'
+
+/** Owns what the team adds to an event for those with a seat. */
+export function materialStaffRoutes(services: Services): Implementation[] {
+  const { database, clock } = services
+  const add = async (eventId: number, added: Parameters<typeof addMaterial>[2], actorId: number) => {
+    const { material, event } = await addMaterial(services, eventId, added, actorId)
+    return toStaffMaterial(material, event, clock())
+  }
+  return [
+    implement(contract.showMaterials, ({ params }) => showStaffClassroom(services, params.id)),
+    implement(contract.addLink, ({ params, body, visitor }) => {
+      const { url, title, visible, sessionId = null } = body
+      return add(params.id, { title, visible, sessionId, content: { url } }, visitor.userId)
+    }),
+    implement(contract.addFile, ({ params, body, bytes, visitor }) => {
+      const { name, title, visible, sessionId = null } = body
+      const file = readSentFile({ bytes, name, takesZip: true })
+      return add(params.id, { title, visible, sessionId, content: { file } }, visitor.userId)
+    }),
+    implement(contract.removeMaterial, async ({ params, visitor }) => {
+      await removeMaterial(services, params.id, visitor.userId)
+      return undefined
+    }),
+    implement(contract.showMaterialFile, async ({ params }) => {
+      const material = await findMaterial(database.queries, params.id)
+      const file = material?.fileId ? await findFile(database.queries, material.fileId) : null
+      if (!file) throw notFound()
+      return file
+    }),
+    implement(contract.changeRecording, async ({ params: { id: eventId, sessionId }, body, visitor }) => {
+      const changed = await changeRecording(services, { eventId, sessionId }, body, visitor.userId)
+      return {
+        recording: changed.recording && toStaffRecording(changed.recording, changed.recordingDays, clock()),
+      }
+    }),
+  ]
+}
