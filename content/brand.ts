@@ -13,6 +13,8 @@ export const brand = {
     postalCode: '560038',
     country: 'India',
   },
+  /** The number of our LinkedIn page, which its administrators see in its address. Undefined: certificates give our name instead. */
+  linkedInId: undefined as string | undefined,
   /** A social network's page and a professional network's. */
   social: [
     { kind: 'social', label: 'Rolewise on Facebook', url: 'https://www.facebook.com/rolewise' },

@@ -1,4 +1,5 @@
 import * as accounts from './mails/accounts.ts'
+import * as certificates from './mails/certificates.ts'
 import * as classroom from './mails/classroom.ts'
 import * as courses from './mails/courses.ts'
 import * as documents from './mails/documents.ts'
@@ -58,6 +59,7 @@ export const mails = {
   materials_ready: classroom.materialsReady,
   submission_reviewed: classroom.submissionReviewed,
   notice_to_team: noticeToTeam,
+  certificate_issued: certificates.certificateIssued,
 } as const
 
 export type MailKind = keyof typeof mails

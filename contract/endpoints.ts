@@ -2,6 +2,7 @@ import { deleteAccount, exportAccount } from './account-data.ts'
 import { currentUser, logIn, logOut, register } from './accounts.ts'
 import { listApplications, submitApplication, submitGuestApplication } from './applications.ts'
 import { downloadSubmission, handInFile, handInLink } from './assignments.ts'
+import { chooseCertificateName, findCertificate, findSeatCertificate, listCertificate } from './certificates.ts'
 import { listCourses, listFeaturedCourses } from './courses.ts'
 import { addCompany, downloadDocument } from './documents.ts'
 import { confirmEmail, requestEmailConfirmation } from './email-confirmation.ts'
@@ -70,6 +71,14 @@ import {
 } from './staff/bank-statements.ts'
 import { closeMonth, downloadBookkeepingSheet, listClosedMonths, showBookkeeping } from './staff/bookkeeping.ts'
 import { cancelEvent, showCancellation } from './staff/cancellation.ts'
+import {
+  changeCertificateRule,
+  issueCertificates,
+  listEventCertificates,
+  reissueCertificate,
+  revokeCertificate,
+  withdrawCertificate,
+} from './staff/certificates.ts'
 import { createCourse, listStaffCourses, updateCourse } from './staff/courses.ts'
 import { listStaffDocuments, showDocumentPdf } from './staff/documents.ts'
 import {
@@ -280,4 +289,14 @@ export const endpoints: readonly Endpoint[] = [
   listStaffMembers,
   removeStaffMember,
   sendMailAgain,
+  findCertificate,
+  findSeatCertificate,
+  chooseCertificateName,
+  listCertificate,
+  listEventCertificates,
+  changeCertificateRule,
+  issueCertificates,
+  reissueCertificate,
+  revokeCertificate,
+  withdrawCertificate,
 ]

@@ -36,6 +36,8 @@ export const limits = {
   /** The list of who was in a meeting. */
   participants: { maxMegabytes: 2, maxBytes: 2 * 1024 * 1024, maxRows: 5000 },
   reference: { max: 20 },
+  /** That the team issues at once. */
+  certificates: { max: 1000 },
   /** Seats that the team adds at once. */
   orderSeats: { max: 50 },
   placeholder: { max: 4000 },

@@ -8,7 +8,7 @@ import { legacyName } from './legacy-backup.ts'
 const backupDays = retention.find(({ kind }) => kind === 'backups')?.days ?? 30
 const dayMs = 24 * 60 * 60 * 1000
 
-const contents = ['server.dump', 'embedded.tar.gz', 'session-secret']
+const contents = ['server.dump', 'embedded.tar.gz', 'session-secret', 'certificate-key']
 const knownFiles = new Set(['about.json', ...contents.flatMap((name) => [name, encryptedName(name), legacyName(name)])])
 
 /** Backups can be kept for less than the promised time, not for longer. */

@@ -10,8 +10,8 @@ import { startPostgresClient } from './postgres-client.ts'
 import { stripEndMarker } from './strip-end-marker.ts'
 
 /**
- * Copies everything that the site stores into a new folder: the database, and the session secret where it is in DATA_DIR. A
- * PostgreSQL server is copied while the site runs; the embedded database must be stopped. With BACKUP_PUBLIC_KEY everything is
+ * Copies everything that the site stores into a new folder: the database, and the session secret and the key of
+ * certificates where they are in DATA_DIR. A PostgreSQL server is copied while the site runs; the embedded database must be stopped. With BACKUP_PUBLIC_KEY everything is
  * encrypted before it touches the disk. Expired backups in the same folder are deleted. `--from-stdin` reads the output of a
  * pg_dump that runs elsewhere, followed by a line `whole` once it succeeded. `--encrypted-only` refuses to write plain text.
  */
@@ -42,11 +42,14 @@ try {
   const secret = join(config.dataDir, 'session-secret')
   const hasSecret = !config.sessionSecret && existsSync(secret)
   if (hasSecret) await write(config, 'session-secret', createReadStream(secret))
+  const certificateKey = join(config.dataDir, 'certificate-key')
+  const hasKey = !config.certificateKeyFile && existsSync(certificateKey)
+  if (hasKey) await write(config, 'certificate-key', createReadStream(certificateKey))
   writeFileSync(join(draft, 'about.json'), `${JSON.stringify({ startedAt, endedAt: new Date().toISOString() })}\n`)
   // Renamed only when complete.
   renameSync(draft, target)
   console.log(`Everything ${isPiped ? 'that pg_dump wrote' : `acknowledged before ${startedAt}`} is in ${target}`)
-  if (!config.backupPublicKey) console.log(warnUnencrypted(hasSecret))
+  if (!config.backupPublicKey) console.log(warnUnencrypted(hasSecret, hasKey))
   for (const name of deleteOldBackups(dirname(target), days)) console.log(`Removed ${name}, older than ${days} days`)
 } catch (error) {
   rmSync(draft, { recursive: true, force: true })
@@ -71,9 +74,11 @@ async function write({ backupPublicKey: key }: Config, name: string, source: Rea
   await (key ? pipeline(encrypt(source, key), file) : pipeline(source, file))
 }
 
-function warnUnencrypted(hasSecret: boolean): string {
-  const careful = hasSecret
-    ? ', and it holds the secret that signs sessions and mailed links (SESSION_SECRET is not set)'
-    : ''
+function warnUnencrypted(hasSecret: boolean, hasKey: boolean): string {
+  const secrets = [
+    ...(hasSecret ? ['the secret that signs sessions and mailed links (SESSION_SECRET is not set)'] : []),
+    ...(hasKey ? ['the key that signs certificates (CERTIFICATE_KEY_FILE is not set)'] : []),
+  ]
+  const careful = secrets.length > 0 ? `, and it holds ${secrets.join(' and ')}` : ''
   return `Warning: the backup is not encrypted${careful}. Set BACKUP_PUBLIC_KEY to encrypt it: npm run backup-key.`
 }

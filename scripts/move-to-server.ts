@@ -10,7 +10,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 /** Moves the embedded database of DATA_DIR to the empty PostgreSQL database of DATABASE_URL, atomically. */
 try {
   const config = readConfig()
-  const { databaseUrl, migrationDatabaseUrl, dataDir, sessionSecret } = config
+  const { databaseUrl, migrationDatabaseUrl, dataDir, sessionSecret, certificateKeyFile } = config
   if (!databaseUrl) throw new Error('DATABASE_URL is not set: set it to an empty database on a PostgreSQL server.')
   const moved = await moveToServer(dataDir, databaseUrl, migrationDatabaseUrl).catch((error) => {
     throw explainDatabaseError(config, error) ?? error
@@ -21,6 +21,10 @@ try {
   if (!sessionSecret && existsSync(join(dataDir, 'session-secret')))
     console.log(
       `Every copy of the site needs the same secret: set SESSION_SECRET to the content of ${dataDir}/session-secret.`,
+    )
+  if (!certificateKeyFile && existsSync(join(dataDir, 'certificate-key')))
+    console.log(
+      `And the same key for certificates: copy ${dataDir}/certificate-key, and set CERTIFICATE_KEY_FILE to the copy’s path.`,
     )
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

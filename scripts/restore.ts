@@ -43,9 +43,10 @@ try {
   process.exitCode = 1
 }
 
-async function restore(folder: string, { databaseUrl, migrationDatabaseUrl, dataDir, sessionSecret }: Config) {
+async function restore(folder: string, { databaseUrl, migrationDatabaseUrl, dataDir, ...config }: Config) {
   // Encrypted files are verified first, so that nothing starts with a truncated file or a wrong key.
   const secret = await read(folder, 'session-secret')
+  const certificateKey = await read(folder, 'certificate-key')
   if (databaseUrl) {
     const dump = await readDump(folder)
     const url = migrationDatabaseUrl ?? databaseUrl
@@ -61,10 +62,13 @@ async function restore(folder: string, { databaseUrl, migrationDatabaseUrl, data
     const { unpackEmbedded } = await import('#database/embedded-archive.ts')
     await unpackEmbedded(dataDir, await buffer(archive()))
   }
-  if (!sessionSecret && secret) {
-    const value = (await text(secret())).trim()
-    readOrCreateDataFile(dataDir, 'session-secret', () => value)
-  }
+  if (!config.sessionSecret && secret) await restoreFile(dataDir, 'session-secret', secret)
+  if (!config.certificateKeyFile && certificateKey) await restoreFile(dataDir, 'certificate-key', certificateKey)
+}
+
+async function restoreFile(dataDir: string, name: string, open: () => Readable): Promise<void> {
+  const value = (await text(open())).trim()
+  readOrCreateDataFile(dataDir, name, () => value)
 }
 
 /** As the role that owns the tables: the site's role may not move a sequence. */

@@ -40,6 +40,9 @@ import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { siteTextStaffRoutes } from './modules/catalogue/site-texts/staff-routes.ts'
 import { catalogueStaffRoutes } from './modules/catalogue/staff-routes.ts'
 import { waysToPayStaffRoutes } from './modules/catalogue/ways-to-pay/staff-routes.ts'
+import { mountCertificates } from './modules/certificates/mount-certificates.ts'
+import { certificateRoutes } from './modules/certificates/routes.ts'
+import { certificateStaffRoutes } from './modules/certificates/staff-routes.ts'
 import { assignmentRoutes } from './modules/classroom/assignments/routes.ts'
 import { assignmentStaffRoutes } from './modules/classroom/assignments/staff-routes.ts'
 import { materialRoutes } from './modules/classroom/materials/routes.ts'
@@ -149,12 +152,15 @@ export async function buildApp(services: Services, { pages, trustedProxies = [] 
       ...reportStaffRoutes(services),
       ...bookkeepingStaffRoutes(services),
       ...attendanceStaffRoutes(services),
+      ...certificateRoutes(services),
+      ...certificateStaffRoutes(services),
     ],
     { visitors, cache, headers, throttle: (call, address) => countForm(services, call, address) },
   )
   mountHealth(server, services.database, lifecycle)
   mountPictures(server, services, { cache, headers })
   mountEventCards(server, { cache, headers })
+  mountCertificates(server, services, headers)
   if (pages) await mountPages(server, pages, { cache, headers, publicUrl: services.publicUrl, visitors })
   server.setNotFoundHandler((request, reply) => sendProblem(notFound(messages.notFound), request, reply))
 

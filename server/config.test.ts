@@ -31,6 +31,7 @@ test('everything can be set', () => {
     MIGRATION_DATABASE_URL: 'postgres://owner:secret@db:5432/rolewise',
     BACKUP_PUBLIC_KEY: `age1${'q'.repeat(58)}`,
     SESSION_SECRET: 'x'.repeat(32),
+    CERTIFICATE_KEY_FILE: '/run/secrets/certificate-key',
     STRIPE_SECRET_KEY: 'sk_test_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
     STRIPE_API_URL: 'http://127.0.0.1:4999',
@@ -51,6 +52,7 @@ test('everything can be set', () => {
     publicUrl: 'https://rolewise.example',
     companies: [{ name: 'stripe', apiUrl: { variable: 'STRIPE_API_URL', value: 'http://127.0.0.1:4999' } }],
     payments: 'stripe',
+    certificateKeyFile: '/run/secrets/certificate-key',
     mail: {
       smtp: { url: 'smtp://user:secret@mail:587', tls: 'required' },
       replyTo: 'Rolewise <answers@rolewise.example>',
@@ -94,6 +96,7 @@ test.each([
   ['PUBLIC_URL', 'https://rolewise.example/site'],
   ['DATABASE_URL', 'mysql://db/rolewise'],
   ['SESSION_SECRET', 'short'],
+  ['CERTIFICATE_KEY_FILE', '-----BEGIN PRIVATE KEY-----'],
   ['STRIPE_SECRET_KEY', 'pk_test_1'],
   ['STRIPE_WEBHOOK_SECRET', 'secret'],
   ['STRIPE_API_URL', 'not an address'],

@@ -16,6 +16,7 @@ const Settings = z
     MIGRATION_DATABASE_URL: z.optional(is.postgresUrl),
     BACKUP_PUBLIC_KEY: z.optional(is.backupPublicKey),
     SESSION_SECRET: z.optional(is.secret),
+    CERTIFICATE_KEY_FILE: z.optional(is.filePath),
     CARD_PROVIDER: z.optional(is.oneOf(companyNames)),
     PAYMENTS: z.optional(is.oneOf(['sandbox'])),
     UPI_VPA: z._default(is.upiAddress, 'rolewise@upi'),
@@ -66,6 +67,8 @@ function toConfig(settings: Settings, companies: ConfiguredCompany[]) {
     /** Encrypts backups. The private key is not on this machine. */
     backupPublicKey: settings.BACKUP_PUBLIC_KEY,
     sessionSecret: settings.SESSION_SECRET,
+    /** Of the key that signs certificates; without it the key is in `dataDir`. */
+    certificateKeyFile: settings.CERTIFICATE_KEY_FILE,
     /** The companies that have keys, with their settings. */
     companies,
     payments: toPayments(settings, companies, publicUrl),

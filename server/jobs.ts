@@ -1,6 +1,7 @@
 import { watchDisk } from './disk/watch-disk.ts'
 import { describeError } from './http/handle-errors.ts'
 import { remindAttendees } from './modules/bookings/public.ts'
+import { signCertificates } from './modules/certificates/public.ts'
 import { announceAdditions } from './modules/classroom/public.ts'
 import { deliverMails } from './modules/mail/deliver-mails.ts'
 import {
@@ -40,6 +41,7 @@ const jobs: readonly Job[] = [
   { name: 'open payments', everySeconds: 60, run: reconcilePayments },
   { name: 'fees', everySeconds: 60 * 60, run: readFees },
   { name: 'bank references', everySeconds: 6 * 60 * 60, run: readBankReferences },
+  { name: 'certificates', everySeconds: 2, run: signCertificates },
   { name: 'webhooks', everySeconds: 15 * 60, run: watchEvents },
 ]
 

@@ -33,11 +33,12 @@ test.each([
 
 test('a shared database without a shared secret, and connections that are not encrypted', async () => {
   const DATABASE_URL = 'postgres://db.example/a'
-  expect(await warningsOf({ DATABASE_URL, SESSION_SECRET: 'x'.repeat(32) })).toEqual([
+  expect(await warningsOf({ DATABASE_URL, SESSION_SECRET: 'x'.repeat(32), CERTIFICATE_KEY_FILE: '/key' })).toEqual([
     expect.stringContaining('sslmode'),
   ])
   expect(await warningsOf({ DATABASE_URL })).toEqual([
     expect.stringContaining('SESSION_SECRET'),
+    expect.stringContaining('CERTIFICATE_KEY_FILE'),
     expect.stringContaining('sslmode'),
   ])
 })

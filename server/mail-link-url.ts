@@ -1,6 +1,9 @@
+import { brand } from '#content/brand.ts'
 import type { MailLink } from '#content/mails/mail-text.ts'
+import { addToLinkedInUrl } from '#contract/add-to-linkedin.ts'
 import { emailConfirmationToken, resetToken } from './modules/accounts/public.ts'
 import { calendarToken, disownToken, joinToken, offerToken, registrationToken } from './modules/bookings/public.ts'
+import { certificateUrl } from './modules/certificates/public.ts'
 import type { Services } from './services.ts'
 
 type Signer = Pick<Services, 'publicUrl' | 'sessionSecret' | 'clock'>
@@ -22,6 +25,12 @@ export function mailLinkUrl({ publicUrl, sessionSecret, clock }: Signer, link: M
       return `${publicUrl}/join/${joinToken(sessionSecret, { ...link, id: link.registrationId })}`
     case 'seat-offer':
       return `${publicUrl}/seat-offer?token=${offerToken(sessionSecret, link)}`
+    case 'certificate':
+      return certificateUrl(publicUrl, link.certificateId)
+    case 'add-to-linkedin': {
+      const { certificateId: id, title, issuedAt } = link
+      return addToLinkedInUrl({ id, title, issuedAt, url: certificateUrl(publicUrl, id), organization: brand })
+    }
     case 'site':
       return publicUrl
     default:

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { MailLink } from '#content/mails/mail-text.ts'
 import type { Database } from '#database/database.ts'
 import type { MailTransport } from './mail-transport.ts'
+import type { CertificateKey } from './outside/credentials/certificate-key.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
 /** The dependencies of the business rules, which tests replace. */
@@ -16,6 +17,7 @@ export interface Services {
   /** The team's inbox. */
   teamEmail: string
   sessionSecret: string
+  certificateKey: CertificateKey
   mail: MailTransport
   /** Makes the address of a link in a mail, signed where it opens something. */
   mailLinkUrl: (link: MailLink) => string

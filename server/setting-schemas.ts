@@ -89,6 +89,13 @@ export const backupPublicKey = text(
 
 export const secret = text((value) => value.length >= 32, 'at least 32 random characters', countCharacters)
 
+export const filePath = text(
+  (value) => value.length <= 1000 && !/\p{Cc}|-----BEGIN/u.test(value),
+  'the path of a file',
+  // Somebody may have set the key itself.
+  withhold,
+)
+
 export const password = text(
   (value) => value.length >= 8 && value.length <= 200,
   '8 to 200 characters',

@@ -16,11 +16,13 @@ import { explainDatabaseError, explainDataDirError, explainListenError } from '.
 import type { Lifecycle } from './http/lifecycle.ts'
 import { startJobs } from './jobs.ts'
 import { listWarnings } from './list-warnings.ts'
+import { loadCertificateKey } from './load-certificate-key.ts'
 import { mailLinkUrl } from './mail-link-url.ts'
 import { createFirstStaff } from './modules/accounts/public.ts'
 import { logChanges } from './modules/audit/public.ts'
 import { onEventChange } from './modules/bookings/public.ts'
 import { upgradeFirstEvents } from './modules/catalogue/editing/upgrade-first-events.ts'
+import { registerKey } from './modules/certificates/public.ts'
 import { renderDocument } from './modules/documents/public.ts'
 import { sandboxPayments } from './modules/payments/public.ts'
 import { fileTransport, smtpTransport } from './outside/mail.ts'
@@ -60,6 +62,7 @@ async function start(config: Config, pagesPromise: Promise<Pages>): Promise<Runn
   }
   const staffPassword = await createFirstStaff(database, firstStaff, now)
   const services = await servicesOf(config, logChanges(database, log), log)
+  await registerKey(services.database.queries, services.certificateKey)
   await upgradeFirstEvents(services, onEventChange)
   const warnings = await listWarnings(config, services)
   for (const line of warnings) log.warn(line)
@@ -102,6 +105,7 @@ async function servicesOf(config: Config, database: Database, log: FastifyBaseLo
     wait,
     publicUrl,
     sessionSecret,
+    certificateKey: loadCertificateKey(config),
     provider: providers.find(({ name }) => name === chosen) ?? null,
     providers,
     upi,

@@ -64,6 +64,8 @@ export type MailLink =
   | { to: 'reset-password'; resetId: number; userId: number; nonce: string }
   | { to: 'registration' | 'calendar' | 'not-my-registration' | 'join'; registrationId: number; reference: string }
   | { to: 'seat-offer'; offerId: number; nonce: string }
+  | { to: 'certificate'; certificateId: string }
+  | { to: 'add-to-linkedin'; certificateId: string; title: string; issuedAt: string }
 
 /** The words around every mail. */
 export const mailWords = {

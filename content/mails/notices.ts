@@ -195,6 +195,7 @@ const jobs = {
   reminders: 'sending reminders',
   refunds: 'refunding a payment',
   bankLines: 'settling a payment by a line of the bank statement',
+  certificates: 'signing and emailing a certificate',
 }
 
 function amount({ amountMinor, currency }: Money): string {

@@ -141,6 +141,12 @@ export const mailFacts: MailFacts = {
     text: 'A customer asked their bank to take back ₹1999.\nDispute dp_1QaZ2wSx, payment pi_3EdC4rFv.',
     toDo: 'Open the dispute in the Stripe dashboard.',
   },
+  certificate_issued: {
+    name: person.name,
+    certificateId: 'k3J9x_0aQpZr8sTuVwXyZA',
+    title: 'AI for Everyone: from prompts to daily work',
+    issuedAt: '2027-06-21T14:30:00.000Z',
+  },
   interest_to_team: { ...person, courseSlug: course.courseSlug, city: 'Pune', country: 'India' },
 }
 

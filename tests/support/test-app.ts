@@ -9,9 +9,11 @@ import { sessionCookieName } from '#server/http/session-cookie.ts'
 import { mailLinkUrl } from '#server/mail-link-url.ts'
 import { startSession } from '#server/modules/accounts/public.ts'
 import { logChanges } from '#server/modules/audit/public.ts'
+import { registerKey } from '#server/modules/certificates/public.ts'
 import { renderDocument } from '#server/modules/documents/public.ts'
 import { deliverMails } from '#server/modules/mail/deliver-mails.ts'
 import { sandboxPayments } from '#server/modules/payments/public.ts'
+import { makeCertificateKey, readCertificateKey } from '#server/outside/credentials/certificate-key.ts'
 import type { Pages } from '#server/pages/mount-pages.ts'
 import type { PaymentProvider } from '#server/payment-provider.ts'
 import type { Services } from '#server/services.ts'
@@ -20,6 +22,15 @@ import { openTestDatabase } from './test-database.ts'
 
 export const testNow = new Date('2026-11-15T06:00:00Z')
 export const testUrl = 'http://localhost:3000'
+
+/** As if made at the first start. */
+export const testKey = readKey(makeCertificateKey())
+
+export function readKey(pem: string) {
+  const key = readCertificateKey(pem)
+  if (!key) throw new Error('no key')
+  return key
+}
 
 const sessionSecret = 'a secret that only the tests know'
 
@@ -63,6 +74,7 @@ export async function startTestApp(options: TestOptions = {}) {
     teamEmail: 'team@rolewise.example',
     replyTo: 'hello@rolewise.example',
     sessionSecret,
+    certificateKey: testKey,
     provider,
     providers: [sandbox, ...(options.otherProviders ?? []), ...(provider && provider !== sandbox ? [provider] : [])],
     mail,
@@ -70,6 +82,7 @@ export async function startTestApp(options: TestOptions = {}) {
     renderDocument: (id) => renderDocument(database.queries, id),
     upi: { vpa: 'rolewise@upi', payee: 'Rolewise' },
   }
+  await registerKey(database.queries, testKey)
   const { pages, trustedProxies } = options
   const { server, lifecycle } = await buildApp(services, {
     ...(pages ? { pages } : {}),

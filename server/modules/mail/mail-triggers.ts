@@ -54,4 +54,5 @@ export const mailTriggers: Record<MailKind, 'stranger' | 'trusted'> = {
   next_date_noted: 'stranger',
   notice_to_team: 'trusted',
   interest_to_team: 'trusted',
+  certificate_issued: 'trusted',
 }

@@ -74,6 +74,32 @@ export class PdfText {
     }
   }
 
+  /** As SVG, for pictures: a machine may have none of the fonts. The left edge and the baseline are at 0. */
+  outline({ runs }: TextLine, style: TextStyle): string {
+    let at = 0
+    return runs
+      .flatMap((run) => {
+        const { features } = this.#options(run, style)
+        const font = this.#fontkitFont(run.font)
+        const scale = style.size / font.unitsPerEm
+        const { glyphs, positions } = font.layout(run.text, features)
+        return glyphs.map((glyph, index) => {
+          const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {}
+          const place = `translate(${at + xOffset * scale} ${-yOffset * scale}) scale(${scale} ${-scale})`
+          at += xAdvance * scale
+          return `<path transform="${place}" d="${glyph.path.toSVG()}"/>`
+        })
+      })
+      .join('')
+  }
+
+  /** Whether there is a font for every character. */
+  canDraw(text: string, style: TextStyle): boolean {
+    return [...graphemes.segment(text.normalize())].every(({ segment }) =>
+      fallbacks[style.font].some((name) => this.#hasGlyphs(name, segment)),
+    )
+  }
+
   #measure(text: string, style: TextStyle): TextLine {
     const runs = this.#split(text, style)
     const widths = runs.map((run) => this.#use(run.font, style).widthOfString(run.text, this.#options(run, style)))
@@ -134,7 +160,19 @@ export class PdfText {
 
 interface FontkitFont {
   hasGlyphForCodePoint(codePoint: number): boolean
-  layout(text: string): unknown
+  unitsPerEm: number
+  layout(text: string, features?: unknown): { glyphs: Glyph[]; positions: GlyphPosition[] }
+}
+
+interface Glyph {
+  path: { toSVG(): string }
+}
+
+/** In units of the font. */
+interface GlyphPosition {
+  xAdvance: number
+  xOffset: number
+  yOffset: number
 }
 
 type TextOptions = Pick<PDFKit.Mixins.TextOptions, 'features'>

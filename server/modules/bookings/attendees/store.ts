@@ -14,3 +14,21 @@ export async function listSeatHolders(tx: Queries, eventId: number, paidAfter?: 
     .orderBy(asc(registrationId))
   return rows.map(({ paymentStatus: state, ...person }) => ({ ...person, isPaid: state === 'paid' }))
 }
+
+/** Those who may take part. */
+export function listPaidSeats(queries: Queries, eventId: number) {
+  const {
+    id: registrationId,
+    name,
+    email,
+    reference,
+    handedOverAt,
+    masterclassId,
+    paymentStatus,
+  } = masterclassRegistrations
+  return queries
+    .select({ registrationId, name, email, reference, handedOverAt })
+    .from(masterclassRegistrations)
+    .where(and(eq(masterclassId, eventId), eq(paymentStatus, 'paid')))
+    .orderBy(asc(registrationId))
+}

@@ -1,0 +1,30 @@
+/** What a certificate says, on its page, on paper and in its signed file. */
+
+/** `4 hours`, `1 hour`, `90 minutes`. */
+export function hoursInWords(minutes: number): string {
+  if (minutes % 30 !== 0 || minutes < 60) return `${minutes} minutes`
+  return minutes === 60 ? '1 hour' : `${minutes / 60} hours`
+}
+
+/** The signed file is read by programs and by people who open it. */
+export const credentialWords = {
+  narrative: (minutes: number) => `Took part in ${hoursInWords(minutes)} of live, hands-on training.`,
+  description: (title: string, issuer: string) => `Completed ${title}, live training by ${issuer}.`,
+  criteria: (minutes: number) =>
+    `Attend the live sessions (${hoursInWords(minutes)}) and do the hands-on exercises in them.`,
+} as const
+
+/** On the PDF and the pictures. */
+export const certificatePaper = {
+  heading: 'Certificate of completion',
+  certifies: 'This is to certify that',
+  completed: 'has completed',
+  /** For a name in letters that our fonts don’t have. */
+  nameOnline: 'the person named on its page',
+  skills: 'Skills',
+  live: (minutes: number) => `${hoursInWords(minutes)} of live training`,
+  issued: (day: string, issuer: string) => `Issued on ${day} by ${issuer}`,
+  check: 'Check it here',
+  number: (id: string) => `Certificate ${id}`,
+  alt: (name: string, title: string) => `Certificate of completion: ${name}, ${title}`,
+} as const

@@ -1,0 +1,79 @@
+import type { CertificateRule } from '#contract/staff/certificates.ts'
+import type { Queries } from '#database/database.ts'
+import { listPaidSeats } from '#server/modules/bookings/public.ts'
+import type { EventRow } from '#server/modules/catalogue/public.ts'
+import { listAttendance, listSubmissionStates } from '#server/modules/classroom/public.ts'
+import { nameOf } from './name-of.ts'
+import { readRule } from './read-rule.ts'
+import { listCertificatesOfEvent, listChosenNames } from './store.ts'
+
+export interface AssessedSeat {
+  registrationId: number
+  /** As the certificate writes it. */
+  name: string
+  isNameChosen: boolean
+  email: string
+  reference: string
+  /** The ids of the sessions that they came to. */
+  attended: number[]
+  /** Why the rule says no; null if they qualify. */
+  missing: 'sessions' | 'assignment' | 'withdrawn' | null
+  hasCertificate: boolean
+}
+
+export type Assessed = Awaited<ReturnType<typeof assessSeats>>
+
+/** Everybody with a paid seat, and whether the event's rule gives them a certificate. */
+export async function assessSeats(queries: Queries, event: Pick<EventRow, 'id' | 'outcomes' | 'sessions'>) {
+  const rule = await readRule(queries, event)
+  const paid = await listPaidSeats(queries, event.id)
+  const ids = paid.map(({ registrationId }) => registrationId)
+  const names = await listChosenNames(queries, ids)
+  const attended = await attendedSessions(queries, event)
+  const submissions = await listSubmissionStates(queries, event.id)
+  const certificates = await listCertificatesOfEvent(queries, event.id)
+  const seatsIn = (state: 'valid' | 'withdrawn') =>
+    new Set(certificates.filter((one) => one.state === state).map(({ registrationId }) => registrationId))
+  const [valid, withdrawn] = [seatsIn('valid'), seatsIn('withdrawn')]
+  const seats = paid.map((seat): AssessedSeat => {
+    const { registrationId, email, reference } = seat
+    const sessions = attended.get(registrationId) ?? []
+    const isAccepted = submissions.get(registrationId) === 'accepted'
+    return {
+      registrationId,
+      email,
+      reference,
+      ...nameOf(seat, names.get(registrationId)),
+      attended: sessions,
+      missing: withdrawn.has(registrationId)
+        ? 'withdrawn'
+        : whatIsMissing(rule, { sessions: event.sessions.length, attended: sessions.length, isAccepted }),
+      hasCertificate: valid.has(registrationId),
+    }
+  })
+  return { rule, seats, certificates }
+}
+
+/** By registration, of the sessions that the event still has. */
+async function attendedSessions(queries: Queries, { id, sessions }: Pick<EventRow, 'id' | 'sessions'>) {
+  const known = new Set(sessions.map((session) => session.id))
+  const attended = new Map<number, number[]>()
+  for (const { registrationId, sessionId, attended: isThere } of await listAttendance(queries, id))
+    if (isThere && known.has(sessionId))
+      attended.set(registrationId, [...(attended.get(registrationId) ?? []), sessionId])
+  return attended
+}
+
+interface Progress {
+  sessions: number
+  attended: number
+  isAccepted: boolean
+}
+
+function whatIsMissing({ rule, minSessions, needsAssignment }: CertificateRule, progress: Progress) {
+  if (rule === 'manual') return null
+  // The event may have lost sessions since the rule was made.
+  const needed = Math.min(minSessions ?? progress.sessions, progress.sessions)
+  if (progress.attended < needed) return 'sessions'
+  return needsAssignment && !progress.isAccepted ? 'assignment' : null
+}

@@ -1,0 +1,78 @@
+import { messages } from '#contract/problems.ts'
+import { notFound, Problem } from '#server/http/problem.ts'
+import { recordChange } from '#server/modules/audit/public.ts'
+import { lockLiveSeats } from '#server/modules/bookings/public.ts'
+import { type EventRow, findEventRow } from '#server/modules/catalogue/public.ts'
+import type { Services } from '#server/services.ts'
+import { type AssessedSeat, assessSeats } from './assess-seats.ts'
+import { newCertificateId } from './new-certificate-id.ts'
+import { insertCertificates, type NewCertificate } from './store.ts'
+
+interface Issue {
+  eventId: number
+  registrationIds: readonly number[]
+  actorId: number
+}
+
+/**
+ * Decides who has a certificate, in one transaction; `sign-certificates.ts` signs and emails them afterwards. Returns how many
+ * there are. Whoever has one already is left out, so a second press changes nothing.
+ */
+export function issueCertificates({ database, clock }: Services, { eventId, registrationIds, actorId }: Issue) {
+  const now = clock()
+  return database.transaction(async (tx) => {
+    const event = await findEventRow(tx, eventId)
+    if (!event) throw notFound()
+    if (!hasEnded(event, now)) throw new Problem('certificate_not_due', messages.certificateTooEarly)
+    // Nobody can choose a name, or get their money back, while it is decided.
+    await lockLiveSeats(tx, eventId)
+    const { rule, seats } = await assessSeats(tx, event)
+    const chosen = new Set(registrationIds)
+    const people = seats.filter(({ registrationId }) => chosen.has(registrationId))
+    const isDue = people.length === chosen.size && people.every((one) => one.hasCertificate || one.missing === null)
+    if (!isDue) throw new Problem('certificate_not_due', messages.certificateNotDue)
+    const rows = people
+      .filter(({ hasCertificate }) => !hasCertificate)
+      .map((seat) => describe(event, seat, rule, { now, actorId }))
+    const issued = await insertCertificates(tx, rows)
+    if (issued > 0)
+      await recordChange(tx, {
+        actorId,
+        action: 'certificates.issued',
+        subject: 'event',
+        subjectId: String(eventId),
+        after: { certificates: rows.map(({ id }) => id) },
+      })
+    return issued
+  })
+}
+
+export function hasEnded({ sessions }: Pick<EventRow, 'sessions'>, now: Date): boolean {
+  return sessions.length > 0 && sessions.every(({ endsAt }) => Date.parse(endsAt) <= now.getTime())
+}
+
+/** What the certificate says for ever, whatever becomes of the event. */
+function describe(
+  { id: eventId, title, sessions }: EventRow,
+  { registrationId, name, attended }: AssessedSeat,
+  { rule, skills }: { rule: string; skills: string[] },
+  { now, actorId }: { now: Date; actorId: number },
+): NewCertificate {
+  // Where not all sessions are needed, the hours are those of the sessions that they came to.
+  const counted = rule === 'some' ? sessions.filter((session) => attended.includes(session.id)) : sessions
+  const minutes = counted.reduce((sum, one) => sum + (Date.parse(one.endsAt) - Date.parse(one.startsAt)) / 60_000, 0)
+  const times = sessions.flatMap(({ startsAt, endsAt }) => [Date.parse(startsAt), Date.parse(endsAt)])
+  return {
+    id: newCertificateId(),
+    registrationId,
+    eventId,
+    recipientName: name,
+    title,
+    startedOn: new Date(Math.min(...times)),
+    endedOn: new Date(Math.max(...times)),
+    minutes: Math.round(minutes),
+    skills,
+    issuedAt: now,
+    issuedBy: actorId,
+  }
+}

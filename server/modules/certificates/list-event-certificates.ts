@@ -1,0 +1,31 @@
+import type { StaffCertificates } from '#contract/staff/certificates.ts'
+import type { Queries } from '#database/database.ts'
+import { notFound } from '#server/http/problem.ts'
+import { findEventRow } from '#server/modules/catalogue/public.ts'
+import { assessSeats } from './assess-seats.ts'
+import { hasEnded } from './issue-certificates.ts'
+
+/** All that the console's page about an event's certificates shows. */
+export async function listEventCertificates(queries: Queries, eventId: number, now: Date): Promise<StaffCertificates> {
+  const event = await findEventRow(queries, eventId)
+  if (!event) throw notFound()
+  const { rule, seats, certificates } = await assessSeats(queries, event)
+  const candidates = seats
+    .filter(({ hasCertificate }) => !hasCertificate)
+    .map(({ hasCertificate: _, attended, ...seat }) => ({ ...seat, attended: attended.length }))
+  return {
+    rule,
+    sessions: event.sessions.length,
+    isOver: hasEnded(event, now),
+    candidates: candidates.sort((one, other) => one.name.localeCompare(other.name, 'en-IN', { sensitivity: 'base' })),
+    issued: certificates.map(({ id, recipientName, state, credential, issuedAt, stateChangedAt, reason }) => ({
+      id,
+      name: recipientName,
+      state,
+      isReady: state !== 'valid' || credential !== null,
+      issuedAt: issuedAt.toISOString(),
+      stateChangedAt: stateChangedAt?.toISOString() ?? null,
+      reason,
+    })),
+  }
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { messages } from '#contract/problems.ts'
+import { notFound, Problem } from '#server/http/problem.ts'
+import type { SecurityHeaders } from '#server/http/security-headers.ts'
+import type { Services } from '#server/services.ts'
+import { certificateUrl, issuerDid } from './certificate-urls.ts'
+import { describeDid } from './describe-did.ts'
+import { findPublished } from './find-published.ts'
+import { fileKinds, makeFile } from './make-file.ts'
+import { type Certificate, listKeys } from './store.ts'
+
+/** For programs of other sites, also those that run in a browser. */
+const open = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
+const id = ':id(^[A-Za-z0-9_-]{22})'
+
+/** What verifies a certificate anywhere, and its files. Our page about it is a route of the app. */
+export function mountCertificates(server: FastifyInstance, services: Services, headers: SecurityHeaders): void {
+  const { database, publicUrl } = services
+  const get = (path: string, send: (certificate: Certificate, reply: FastifyReply) => unknown) =>
+    server.get<{ Params: { id: string } }>(path, { schema: { hide: true } }, async (request, reply) => {
+      const certificate = await findPublished(database.queries, request.params.id)
+      if (!certificate) throw notFound(messages.certificateNotFound)
+      // A revocation shows at once.
+      reply.header('cache-control', 'no-store').headers(open)
+      return send(certificate, reply)
+    })
+
+  server.get('/.well-known/did.json', { schema: { hide: true } }, async (_request, reply) => {
+    const keys = await listKeys(database.queries)
+    reply.headers({ ...open, 'cache-control': 'public, max-age=300' }).type('application/did+json')
+    return reply.send(JSON.stringify(describeDid(issuerDid(publicUrl), keys)))
+  })
+  get(`/certificates/${id}.json`, ({ state, credential }, reply) => {
+    if (credential === null) throw ended(state)
+    return reply.type('application/vc+ld+json').send(credential)
+  })
+  get(`/certificates/${id}/status`, (certificate, reply) =>
+    reply.type('application/json; charset=utf-8').send(JSON.stringify(revocations(publicUrl, certificate))),
+  )
+  for (const kind of fileKinds)
+    get(`/certificates/${id}${kind.path}`, async (certificate, reply) => {
+      if (certificate.state !== 'valid') throw ended(certificate.state)
+      const content = await makeFile(publicUrl, certificate, kind.name)
+      const { download } = kind
+      if (download) reply.header('content-disposition', `attachment; filename="${download(certificate.id)}"`)
+      return reply
+        .headers({ ...headers.forFiles, ...open })
+        .type(kind.type)
+        .send(content)
+    })
+}
+
+/** 1EdTech's revocation list, of this one certificate: verifiers look for its id in it. */
+function revocations(publicUrl: string, { id, state, reason }: Certificate) {
+  const url = certificateUrl(publicUrl, id)
+  const why = reason ?? endings[state]
+  const revoked = { id: url, revoked: true, ...(why ? { revocationReason: why } : {}) }
+  return { id: `${url}/status`, issuer: issuerDid(publicUrl), revokedCredential: state === 'valid' ? [] : [revoked] }
+}
+
+const endings: Record<Certificate['state'], string> = {
+  valid: '',
+  replaced: messages.certificateReplaced,
+  revoked: messages.certificateRevoked,
+  withdrawn: messages.certificateWithdrawn,
+}
+
+const ended = (state: Certificate['state']) =>
+  state === 'valid' ? notFound(messages.certificateNotFound) : new Problem('certificate_ended', endings[state])

@@ -1,0 +1,29 @@
+import { recordChange } from '#server/modules/audit/public.ts'
+import type { Services } from '#server/services.ts'
+import { newCertificateId } from './new-certificate-id.ts'
+import { requireValid } from './require-valid.ts'
+import { insertCertificates, updateCertificate } from './store.ts'
+
+/** The new one says what the old one said, under a corrected name. The old one stays, and says that it was replaced. */
+export async function reissueCertificate(
+  { database, clock }: Services,
+  { id, name, actorId }: { id: string; name: string; actorId: number },
+): Promise<void> {
+  const now = clock()
+  await database.transaction(async (tx) => {
+    const old = await requireValid(tx, id)
+    const replacedBy = newCertificateId()
+    await updateCertificate(tx, id, { state: 'replaced', stateChangedAt: now, replacedBy })
+    const { registrationId, eventId, title, startedOn, endedOn, minutes, skills, isListed } = old
+    const kept = { registrationId, eventId, title, startedOn, endedOn, minutes, skills, isListed }
+    await insertCertificates(tx, [{ ...kept, id: replacedBy, recipientName: name, issuedAt: now, issuedBy: actorId }])
+    await recordChange(tx, {
+      actorId,
+      action: 'certificate.replaced',
+      subject: 'certificate',
+      subjectId: id,
+      before: { state: 'valid' },
+      after: { state: 'replaced', replacedBy },
+    })
+  })
+}

@@ -1,0 +1,51 @@
+import { ruleInWords } from '#content/certificate-panel.ts'
+import type { SeatCertificate } from '#contract/certificates.ts'
+import { messages } from '#contract/problems.ts'
+import type { Queries } from '#database/database.ts'
+import { notFound } from '#server/http/problem.ts'
+import type { Registration } from '#server/modules/bookings/public.ts'
+import { findEventRow } from '#server/modules/catalogue/public.ts'
+import { listAttendance } from '#server/modules/classroom/public.ts'
+import { certificateUrl, linkedInUrlOf } from './certificate-urls.ts'
+import { nameOf } from './name-of.ts'
+import { readRule } from './read-rule.ts'
+import { type Certificate, listCertificatesOfSeats, listChosenNames } from './store.ts'
+
+/** For the holder of a seat, before and after the certificate is issued. */
+export async function showSeatCertificate(
+  queries: Queries,
+  publicUrl: string,
+  seat: Registration,
+): Promise<SeatCertificate> {
+  const [latest] = await listCertificatesOfSeats(queries, [seat.id])
+  const event = await findEventRow(queries, seat.masterclassId)
+  const isPaid = seat.paymentStatus === 'paid'
+  if (!event || (!isPaid && !latest)) throw notFound(messages.certificateNotFound)
+  const chosen = nameOf(seat, (await listChosenNames(queries, [seat.id])).get(seat.id))
+  const known = new Set(event.sessions.map(({ id }) => id))
+  const attended = (await listAttendance(queries, event.id)).filter(
+    (row) => row.registrationId === seat.id && row.attended && known.has(row.sessionId),
+  )
+  return {
+    name: latest?.recipientName ?? chosen.name,
+    isNameChosen: chosen.isNameChosen,
+    canChooseName: isPaid && !latest && !chosen.isNameChosen,
+    rule: ruleInWords(await readRule(queries, event), event.sessions.length),
+    attended: attended.length,
+    sessions: event.sessions.length,
+    issued: latest ? describe(publicUrl, latest) : null,
+  }
+}
+
+function describe(publicUrl: string, certificate: Certificate): SeatCertificate['issued'] {
+  const { id, state, isListed, issuedAt, credential } = certificate
+  return {
+    id,
+    state,
+    url: certificateUrl(publicUrl, id),
+    isReady: state !== 'valid' || credential !== null,
+    isListed,
+    issuedAt: issuedAt.toISOString(),
+    linkedInUrl: linkedInUrlOf(publicUrl, certificate),
+  }
+}

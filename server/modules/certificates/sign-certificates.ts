@@ -1,0 +1,45 @@
+import { eventPath } from '#contract/event-paths.ts'
+import { findRegistrationRow } from '#server/modules/bookings/public.ts'
+import { findEventRow } from '#server/modules/catalogue/public.ts'
+import { queueMail } from '#server/modules/mail/public.ts'
+import { reportFailedRow } from '#server/modules/notices/public.ts'
+import { signCredential } from '#server/outside/credentials/sign-credential.ts'
+import type { Services } from '#server/services.ts'
+import { issuerDid } from './certificate-urls.ts'
+import { describeCredential } from './describe-credential.ts'
+import { type Certificate, insertKey, listUnsigned, storeCredential } from './store.ts'
+
+const batchSize = 50
+
+/**
+ * Signs what was issued. The credential and its email are stored in one transaction, and only where there is no credential
+ * yet: whatever is killed in between is done again, and of two processes one succeeds.
+ */
+export async function signCertificates(services: Services, stopping?: AbortSignal): Promise<void> {
+  for (const certificate of await listUnsigned(services.database.queries, batchSize)) {
+    if (stopping?.aborted) return
+    await signOne(services, certificate).catch((error: unknown) =>
+      reportFailedRow(services, { job: 'certificates', registrationId: certificate.registrationId ?? 0, error }),
+    )
+  }
+}
+
+async function signOne(services: Services, certificate: Certificate): Promise<void> {
+  const { database, clock, publicUrl, certificateKey: key } = services
+  const { id, registrationId, eventId, title, recipientName } = certificate
+  const seat = registrationId === null ? null : await findRegistrationRow(database.queries, registrationId)
+  const event = eventId === null ? null : await findEventRow(database.queries, eventId)
+  if (!seat || !event || recipientName === null) throw new Error('the registration of a certificate is gone')
+  const { email } = seat
+  const credential = await signCredential(
+    describeCredential(publicUrl, certificate, { email, eventUrl: publicUrl + eventPath(event) }),
+    { key, did: issuerDid(publicUrl), created: clock() },
+  )
+  await database.transaction(async (tx) => {
+    if (!(await storeCredential(tx, id, credential))) return
+    // The key of a signature is always listed, also after a restore of an older backup.
+    await insertKey(tx, key)
+    const facts = { certificateId: id, name: recipientName, title, issuedAt: certificate.issuedAt.toISOString() }
+    await queueMail(services, tx, { kind: 'certificate_issued', to: email, facts, once: id })
+  })
+}
