@@ -54,14 +54,15 @@ export async function assessSeats(queries: Queries, event: Pick<EventRow, 'id' |
   return { rule, seats, certificates }
 }
 
-/** By registration, of the sessions that the event still has. */
-async function attendedSessions(queries: Queries, { id, sessions }: Pick<EventRow, 'id' | 'sessions'>) {
-  const known = new Set(sessions.map((session) => session.id))
-  const attended = new Map<number, number[]>()
-  for (const { registrationId, sessionId, attended: isThere } of await listAttendance(queries, id))
-    if (isThere && known.has(sessionId))
-      attended.set(registrationId, [...(attended.get(registrationId) ?? []), sessionId])
-  return attended
+/** By registration. */
+async function attendedSessions(queries: Queries, { id }: Pick<EventRow, 'id'>) {
+  const seats = await listAttendance(queries, id)
+  return new Map(
+    seats.map(({ registrationId, sessions }) => [
+      registrationId,
+      sessions.flatMap(({ sessionId, attended }) => (attended ? [sessionId] : [])),
+    ]),
+  )
 }
 
 interface Progress {

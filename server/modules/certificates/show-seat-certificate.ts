@@ -5,7 +5,7 @@ import type { Queries } from '#database/database.ts'
 import { notFound } from '#server/http/problem.ts'
 import type { Registration } from '#server/modules/bookings/public.ts'
 import { findEventRow } from '#server/modules/catalogue/public.ts'
-import { listAttendance } from '#server/modules/classroom/public.ts'
+import { countAttended } from '#server/modules/classroom/public.ts'
 import { certificateUrl, linkedInUrlOf } from './certificate-urls.ts'
 import { nameOf } from './name-of.ts'
 import { readRule } from './read-rule.ts'
@@ -22,17 +22,12 @@ export async function showSeatCertificate(
   const isPaid = seat.paymentStatus === 'paid'
   if (!event || (!isPaid && !latest)) throw notFound(messages.certificateNotFound)
   const chosen = nameOf(seat, (await listChosenNames(queries, [seat.id])).get(seat.id))
-  const known = new Set(event.sessions.map(({ id }) => id))
-  const attended = (await listAttendance(queries, event.id)).filter(
-    (row) => row.registrationId === seat.id && row.attended && known.has(row.sessionId),
-  )
   return {
     name: latest?.recipientName ?? chosen.name,
     isNameChosen: chosen.isNameChosen,
     canChooseName: isPaid && !latest && !chosen.isNameChosen,
     rule: ruleInWords(await readRule(queries, event), event.sessions.length),
-    attended: attended.length,
-    sessions: event.sessions.length,
+    ...(await countAttended(queries, seat.id, event.id)),
     issued: latest ? describe(publicUrl, latest) : null,
   }
 }

@@ -1,6 +1,6 @@
 export { deleteExpiredSubmissions, deleteSubmissionsOf } from './assignments/delete-submissions.ts'
 export { listSubmissionStates } from './assignments/list-submission-states.ts'
-export { announceAdditions } from './materials/announce-additions.ts'
 export { countAttended, findAttendanceOf } from './attendance/find-attendance-of.ts'
 export { listAttendance, type SeatAttendance } from './attendance/list-attendance.ts'
 export { listAttendanceRows } from './attendance/store.ts'
+export { announceAdditions } from './materials/announce-additions.ts'
