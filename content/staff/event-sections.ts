@@ -14,7 +14,7 @@ export const eventSections = {
     policies: 'Refund and recording',
     demo: 'Demo on the page',
     pictures: 'Pictures',
-    delivery: 'Join link and listing',
+    delivery: 'Room and listing',
   },
 
   basics: {
@@ -131,8 +131,9 @@ export const eventSections = {
     byAddress: 'Picture from a URL',
   },
   delivery: {
-    joinUrl: 'Join link',
-    joinUrlHint: 'Only people who have paid get it: on their private page and in the reminders',
+    joinUrl: 'Room link',
+    joinUrlHint:
+      'Zoom, Google Meet or another room. Attendees never see this address: our link takes them there. A single session can have another one: see Attendance.',
     featured: 'Featured',
     featuredHint:
       'While it can be booked, it comes first in the footer and in the menu on phones. A masterclass comes first on Home, too.',

@@ -33,6 +33,23 @@ export const exportHeadings = {
     paid: 'Paid in rupees',
     refundDue: 'Refund due in rupees',
     receiptNumber: 'Receipt',
+    /** Progress. */
+    attendedCount: 'Sessions attended',
+    sessionCount: 'Sessions',
+  },
+  attendance: {
+    eventTitle: 'Event',
+    sessionNumber: 'Session number',
+    sessionTitle: 'Session',
+    startDate: 'Starts (IST)',
+    name: 'Name',
+    email: 'Email',
+    reference: 'Reference',
+    attended: 'Attended',
+    by: 'Known by',
+    minutes: 'Minutes',
+    firstJoinedAt: 'First joined (IST)',
+    mark: 'Marked by the team',
   },
   messages: {
     id: 'Number',

@@ -97,6 +97,9 @@ export const audit = {
     'ways_to_pay.changed': 'Ways to pay changed',
     'month.closed': 'Month closed',
     'notice.resolved': 'Notice marked as done',
+    'attendance.marked': 'Attendance marked',
+    'attendance.imported': 'Participants’ list imported',
+    'session.room_changed': 'Room of a session changed',
   } as Record<string, string>,
   /** The lists of an event. */
   listFields: {
@@ -130,7 +133,10 @@ export const audit = {
     event: 'Event',
     sessions: 'Sign-ins',
     isAnswered: 'Answered',
-    joinUrl: 'Join link',
+    joinUrl: 'Room link',
+    roomUrl: 'Room link',
+    sessionId: 'Session',
+    mark: 'Attendance',
     work: 'Work history',
     linkedin: 'LinkedIn',
     decisionReason: 'Reason',

@@ -82,18 +82,19 @@ export const nextSession = {
   position: (number: number, count: number) => `Session ${number} of ${count}`,
   edit: 'Edit event',
   attendees: 'Attendees',
+  attendance: 'Attendance',
 
   seats: 'Seats',
   taken: (taken: number, seats: number | null) => (seats === null ? `${taken} taken` : `${taken} of ${seats} taken`),
   left: (count: number) => (count === 0 ? 'Full' : `${count} left`),
   paidAndHeld: (paid: number, held: number) => (held === 0 ? `${paid} paid` : `${paid} paid, ${held} held`),
 
-  joinLink: 'Join link',
+  joinLink: 'Room',
   hasLink: 'Set',
-  copyLink: 'Copy the join link',
+  copyLink: 'Copy the room’s link',
   changeLink: 'Change',
   noLink: 'Not set yet',
-  addLink: 'Add join link',
+  addLink: 'Add the room’s link',
 
   reminders: 'Reminder emails',
   kinds: { day: 'Day before', hour: 'Hour before' },
@@ -103,6 +104,10 @@ export const nextSession = {
   nobodyToRemind: 'Nobody to remind',
   noneSent: 'None sent',
   undelivered: (count: number) => `${count} not delivered`,
+
+  withoutRoom: 'Sessions without a room',
+  noRoom: (when: string, paid: number) =>
+    `${when}: ${paid === 1 ? 'one person has' : `${paid} people have`} paid and can’t join yet.`,
 
   none: { title: 'Nothing is planned', text: 'No published event has a session coming up.' },
   newEvent: 'New event',

@@ -24,7 +24,8 @@ export const NextSession = z.object({
   seats: z.nullable(Count),
   seatsTaken: Count,
   paid: Count,
-  joinUrl: z.nullable(z.string()),
+  /** Its own room, or else the event's. */
+  roomUrl: z.nullable(z.string()),
   reminders: z.array(
     z.object({
       kind: z.enum(['day', 'hour']),
@@ -41,6 +42,10 @@ export type NextSession = z.output<typeof NextSession>
 export const Today = z.object({
   /** Null while no published event has a session to come. */
   nextSession: z.nullable(NextSession),
+  /** Sessions that start soon or are on, that people have paid for and that have no room; soonest first. */
+  withoutRoom: z.array(
+    z.object({ slug: z.string(), title: z.string(), startsAt: DateTime, endsAt: DateTime, paid: Count }),
+  ),
   waiting: z.object({
     proofs: Count,
     applications: Count,
@@ -141,6 +146,7 @@ export const endSessionsOfPerson = endpoint({
 export const exportedLists = [
   'applications',
   'registrations',
+  'attendance',
   'messages',
   'interests',
   'people',

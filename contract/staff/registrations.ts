@@ -42,6 +42,9 @@ export const StaffRegistration = z.object({
   /** The UTR of a UPI payment, as typed by the payer. */
   utr: z.nullable(z.string()),
   receiptNumber: z.nullable(z.string()),
+  /** The attendee's progress: sessions of the event, and those they were in. */
+  sessionCount: z.int(),
+  attendedCount: z.int(),
   created_at: DateTime,
   paid_at: z.nullable(DateTime),
 })

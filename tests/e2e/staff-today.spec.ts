@@ -44,12 +44,12 @@ test('pending work links to its lists, and the figures are shown as charts and t
   await expect(page).toHaveURL('/staff/messages?open=true')
 })
 
-test('Today opens with the next session, and leads to its join link', { tag: '@desktop' }, async ({ page }) => {
+test('Today opens with the next session, and leads to its room', { tag: '@desktop' }, async ({ page }) => {
   await signInStaff(page)
   const session: NextSession = {
     ...{ slug: 'ai-for-everyone-masterclass', title: 'AI for Everyone', number: 1, sessions: 2 },
     ...{ startsAt: '2031-06-20T12:30:00.000Z', endsAt: '2031-06-20T14:30:00.000Z' },
-    ...{ seats: 40, seatsTaken: 12, paid: 11, joinUrl: null },
+    ...{ seats: 40, seatsTaken: 12, paid: 11, roomUrl: null },
     reminders: [
       { kind: 'day', dueAt: '2026-01-01T00:00:00.000Z', sent: 10, waiting: 0, undelivered: 1 },
       { kind: 'hour', dueAt: '2031-06-20T11:30:00.000Z', sent: 0, waiting: 0, undelivered: 0 },
@@ -74,14 +74,14 @@ test('Today opens with the next session, and leads to its join link', { tag: '@d
   )
   await expect(card).toContainText('Not set yet')
   await expectToFitAndPass(page)
-  await card.getByRole('link', { name: 'Add join link' }).click()
-  await expect(page.getByRole('heading', { name: 'Join link and listing' })).toBeFocused()
-  await expect(page.getByRole('textbox', { name: 'Join link' })).toBeInViewport()
+  await card.getByRole('link', { name: 'Add the room’s link' }).click()
+  await expect(page.getByRole('heading', { name: 'Room and listing' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Room link' })).toBeInViewport()
 
-  await replaceNextSession(page, { ...session, joinUrl: 'https://zoom.example/j/1' })
+  await replaceNextSession(page, { ...session, roomUrl: 'https://zoom.example/j/1' })
   await openConsole(page, '/staff', 'Today')
   await expect(card).not.toContainText('Not set yet')
-  await expect(card.getByRole('button', { name: 'Copy the join link' })).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Copy the room’s link' })).toBeVisible()
 })
 
 test('without a session to come, Today offers a new event', { tag: '@phone' }, async ({ page }) => {

@@ -5,6 +5,7 @@ import type { Queries } from '#database/database.ts'
 import { type EventRow, listAllEvents, listCourses } from '#server/modules/catalogue/public.ts'
 import { writeCsv } from '#server/outside/csv.ts'
 import { listApplications } from '../applications/store.ts'
+import { listAttendanceRows } from '../attendance/store.ts'
 import { listAuditLines } from '../audit/store.ts'
 import { listInterests, listMessages } from '../inbox/store.ts'
 import { listMails } from '../mail/store.ts'
@@ -21,6 +22,7 @@ type ListFilter = z.output<typeof call.query> & { before?: number; status?: neve
 const lists: Record<List, (queries: Queries, filter: ListFilter, limit: number) => Promise<Row[]>> = {
   applications: listApplications,
   registrations: listRegistrations,
+  attendance: listAttendanceRows,
   messages: listMessages,
   interests: listInterests,
   people: listPeople,

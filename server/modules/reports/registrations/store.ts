@@ -6,6 +6,7 @@ import { masterclassRegistrations } from '#database/schema/bookings.ts'
 import { masterclasses } from '#database/schema/catalogue.ts'
 import { payments, refunds, uploads } from '#database/schema/payments.ts'
 import { pageSize } from '#server/http/to-page.ts'
+import { countAttended } from '../attendance/store.ts'
 import { matches } from './search/store.ts'
 
 const registration = masterclassRegistrations
@@ -59,7 +60,8 @@ export async function listRegistrations(
   limit = pageSize + 1,
 ): Promise<StaffRegistration[]> {
   const rows = await select(queries, filter, limit)
-  return rows.map(toStaffRegistration)
+  const attended = await countAttended(queries, rows)
+  return rows.map((row, index) => toStaffRegistration(row, attended[index] ?? 0))
 }
 
 function select(
@@ -78,6 +80,8 @@ function select(
       reference: registration.reference,
       eventSlug: masterclasses.slug,
       eventTitle: masterclasses.title,
+      eventId: masterclasses.id,
+      sessions: masterclasses.sessions,
       name: registration.name,
       email: registration.email,
       phone: registration.phone,
@@ -118,7 +122,10 @@ function select(
 
 type Row = Awaited<ReturnType<typeof select>>[number]
 
-function toStaffRegistration({ createdAt, paidAt, provider, seatCount: seats, ...row }: Row): StaffRegistration {
+function toStaffRegistration(
+  { createdAt, paidAt, provider, seatCount: seats, eventId: _, sessions, ...row }: Row,
+  attendedCount: number,
+): StaffRegistration {
   const { amountPaise, paidPaise, refundDuePaise, refundPendingPaise, pricePaise, ...rest } = row
   // Of a payment for several seats, a row shows its own part.
   const part = (paise: number | null) => (paise === null || seats === 1 ? paise : Math.min(paise, pricePaise))
@@ -132,6 +139,8 @@ function toStaffRegistration({ createdAt, paidAt, provider, seatCount: seats, ..
     paid: toRupees(part(paidPaise)),
     refundDue: isDue ? toRupees(part(refundDuePaise)) : null,
     refundPending: toRupees(part(refundPendingPaise)),
+    sessionCount: sessions.length,
+    attendedCount,
     created_at: createdAt.toISOString(),
     paid_at: paidAt?.toISOString() ?? null,
   }

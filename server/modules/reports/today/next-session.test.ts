@@ -38,7 +38,7 @@ test('the next session has its seats, join link and when its reminders go out', 
     seats: 30,
     seatsTaken: 2,
     paid: 1,
-    joinUrl: null,
+    roomUrl: null,
     reminders: [
       { kind: 'day', dueAt: '2027-01-08T04:30:00.000Z', sent: 0, waiting: 0, undelivered: 0 },
       { kind: 'hour', dueAt: '2027-01-09T03:30:00.000Z', sent: 0, waiting: 0, undelivered: 0 },

@@ -4,7 +4,7 @@ import type { Today } from '#contract/staff/overview.ts'
 import { findPasswordExpiry } from '#server/modules/accounts/public.ts'
 import type { Services } from '#server/services.ts'
 import { showNextSession } from './show-next-session.ts'
-import { countByDay, countByEvent, countFunnel, countInterest, countWaiting } from './store.ts'
+import { countByDay, countByEvent, countFunnel, countInterest, countWaiting, listWithoutRoom } from './store.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -12,8 +12,10 @@ export async function showToday({ database: { queries }, clock }: Services, user
   const now = clock()
   const days = lastDays(now)
   const since = new Date(new Date(`${days[0]}T00:00:00Z`).getTime() - istOffsetMs)
-  const [nextSession, waiting, byDay, events, funnel, interest, passwordEnd] = await Promise.all([
+  const until = new Date(now.getTime() + periods.roomWarningHours * 60 * 60 * 1000)
+  const [nextSession, withoutRoom, waiting, byDay, events, funnel, interest, passwordEnd] = await Promise.all([
     showNextSession(queries, now),
+    listWithoutRoom(queries, { now, until }),
     countWaiting(queries),
     countByDay(queries, since),
     countByEvent(queries),
@@ -25,6 +27,7 @@ export async function showToday({ database: { queries }, clock }: Services, user
   const paid = new Map(byDay.paid.map((row) => [row.day, row]))
   return {
     nextSession,
+    withoutRoom,
     waiting,
     days: days.map((day) => ({
       day,

@@ -3,6 +3,7 @@ import type { Queries } from '#database/database.ts'
 import { courseApplications, interests } from '#database/schema/applications.ts'
 import { masterclassRegistrations } from '#database/schema/bookings.ts'
 import { masterclasses } from '#database/schema/catalogue.ts'
+import { classroomSessions } from '#database/schema/classroom.ts'
 import { contactMessages } from '#database/schema/inbox.ts'
 import { outbox } from '#database/schema/mail.ts'
 import { payments } from '#database/schema/payments.ts'
@@ -79,31 +80,64 @@ export function countInterest(queries: Queries) {
     .limit(12)
 }
 
+const eachSession = sql`jsonb_array_elements(${masterclasses.sessions}) with ordinality as each(session, position)`
+const startsAt = sql<string>`session->>'startsAt'`
+const endsAt = sql<string>`session->>'endsAt'`
+const endsAfter = (now: Date) => sql`(${endsAt})::timestamptz > ${now.toISOString()}::timestamptz`
+const isOwnRoom = and(
+  eq(classroomSessions.eventId, masterclasses.id),
+  sql`${classroomSessions.sessionId} = (session->>'id')::int`,
+)
+const roomUrl = sql<string | null>`coalesce(${classroomSessions.roomUrl}, ${masterclasses.joinUrl})`
+const paidSeats = (queries: Queries) =>
+  queries.$count(
+    registration,
+    and(eq(registration.masterclassId, masterclasses.id), eq(registration.paymentStatus, 'paid')),
+  )
+
+/** Sessions that start until then, or are on, without a room for those who have paid. */
+export async function listWithoutRoom(queries: Queries, { now, until }: { now: Date; until: Date }) {
+  const { slug, title, status, endDate } = masterclasses
+  const rows = await queries
+    .select({ slug, title, startsAt, endsAt, paid: paidSeats(queries) })
+    .from(masterclasses)
+    .crossJoinLateral(eachSession)
+    .leftJoin(classroomSessions, isOwnRoom)
+    .where(
+      and(
+        ne(status, 'cancelled'),
+        gt(endDate, now),
+        endsAfter(now),
+        sql`(${startsAt})::timestamptz <= ${until.toISOString()}::timestamptz`,
+        isNull(roomUrl),
+      ),
+    )
+    .orderBy(sql`(${startsAt})::timestamptz`, masterclasses.id)
+    .limit(20)
+  return rows.filter(({ paid }) => paid > 0)
+}
+
 /** Of every event that takes bookings, even a hidden one; a cohort takes applications. A session counts until it ends. */
 export async function findNextSession(queries: Queries, now: Date) {
-  const { id, slug, title, sessions, seats, seatsTaken, joinUrl, status, publishedAt, endDate, kind } = masterclasses
-  const startsAt = sql<string>`session->>'startsAt'`
-  const isToCome = sql`(session->>'endsAt')::timestamptz > ${now.toISOString()}::timestamptz`
+  const { id, slug, title, sessions, seats, seatsTaken, status, publishedAt, endDate, kind } = masterclasses
   const [next] = await queries
     .select({
       eventId: id,
       slug,
       title,
       startsAt,
-      endsAt: sql<string>`session->>'endsAt'`,
+      endsAt,
       number: sql<number>`position::int`,
       sessions: sql<number>`jsonb_array_length(${sessions})`,
       seats,
       seatsTaken,
-      joinUrl,
-      paid: queries.$count(
-        registration,
-        and(eq(registration.masterclassId, id), eq(registration.paymentStatus, 'paid')),
-      ),
+      roomUrl,
+      paid: paidSeats(queries),
     })
     .from(masterclasses)
-    .crossJoinLateral(sql`jsonb_array_elements(${sessions}) with ordinality as each(session, position)`)
-    .where(and(ne(kind, 'cohort'), ne(status, 'cancelled'), isNotNull(publishedAt), gt(endDate, now), isToCome))
+    .crossJoinLateral(eachSession)
+    .leftJoin(classroomSessions, isOwnRoom)
+    .where(and(ne(kind, 'cohort'), ne(status, 'cancelled'), isNotNull(publishedAt), gt(endDate, now), endsAfter(now)))
     .orderBy(sql`(${startsAt})::timestamptz`, id)
     .limit(1)
   return next

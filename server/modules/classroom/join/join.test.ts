@@ -1,0 +1,225 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { masterclasses } from '#database/schema/tables.ts'
+import { findSeatByLink, registrationToken, updateRegistration } from '#server/modules/bookings/public.ts'
+import { cancelEvent } from '#tests/factories/events.ts'
+import { type ClassroomApp, room, saturdays, startClassroomApp } from '#tests/support/classroom-app.ts'
+import { testNow } from '#tests/support/test-app.ts'
+
+/** The link that takes an attendee to the room of a session. */
+let site: ClassroomApp
+beforeAll(async () => {
+  site = await startClassroomApp()
+})
+beforeEach(() => {
+  site.app.clock.now = testNow
+})
+afterAll(() => site.app.close())
+
+const firstOpens = '2026-11-21T04:15:00Z'
+
+test('it leads to the room from 15 minutes before a session until its end, and nowhere else', async () => {
+  const { token, seat } = await site.bookedEvent()
+  const page = `/join/${token}`
+  for (const [time, target] of [
+    ['2026-11-21T04:14:59Z', page],
+    [firstOpens, room],
+    ['2026-11-21T06:29:59Z', room],
+    ['2026-11-21T06:30:00Z', page],
+    ['2026-11-28T04:15:00Z', room],
+    ['2026-11-28T06:30:00Z', page],
+  ] as const) {
+    site.goTo(time)
+    const { statusCode, headers } = await site.open(token)
+    expect([time, statusCode, headers.location]).toEqual([time, 303, target])
+    expect([headers['cache-control'], headers['referrer-policy']]).toEqual(['no-store', 'no-referrer'])
+  }
+  expect((await site.rowsOf(seat.id)).map(({ sessionId }) => sessionId).sort()).toEqual([1, 2])
+})
+
+test('until then it says when the session opens, and afterwards that it is over', async () => {
+  const { token } = await site.bookedEvent({ title: 'Two Saturdays' })
+  site.goTo('2026-11-21T03:15:00Z')
+  expect(await site.readState(token)).toEqual({
+    state: 'early',
+    eventTitle: 'Two Saturdays',
+    session: { ...saturdays[0], title: '' },
+    opensInMs: 60 * 60 * 1000,
+  })
+  site.goTo('2026-11-22T00:00:00Z')
+  expect(await site.readState(token)).toMatchObject({ state: 'between', session: saturdays[1] })
+  site.goTo(firstOpens)
+  expect(await site.readState(token)).toMatchObject({ state: 'open', opensInMs: null })
+  site.goTo('2026-12-01T00:00:00Z')
+  expect(await site.readState(token)).toMatchObject({ state: 'over', session: null })
+})
+
+test('clicks at the same time are one presence: the first time stays, the last one moves on', async () => {
+  const { token, seat } = await site.bookedEvent()
+  site.goTo(firstOpens)
+  await Promise.all(Array.from({ length: 5 }, () => site.open(token)))
+  site.goTo('2026-11-21T05:00:00Z')
+  await site.open(token)
+  expect(await site.rowsOf(seat.id)).toMatchObject([
+    { sessionId: 1, firstJoinedAt: new Date(firstOpens), lastJoinedAt: new Date('2026-11-21T05:00:00Z') },
+  ])
+})
+
+test('looking whether the link works, or fetching it ahead, is no click', async () => {
+  const { token, seat } = await site.bookedEvent()
+  site.goTo(firstOpens)
+  await site.readState(token)
+  const head = await site.app.request({ method: 'HEAD', url: `/api/join/${token}` })
+  expect([head.statusCode, head.headers.location]).toEqual([303, room])
+  for (const headers of [{ 'sec-purpose': 'prefetch;prerender' }, { purpose: 'prefetch' }]) {
+    const ahead = await site.open(token, headers)
+    expect([ahead.statusCode, ahead.headers.location, ahead.headers['cache-control']]).toEqual([
+      503,
+      undefined,
+      'no-store',
+    ])
+  }
+  expect(await site.rowsOf(seat.id)).toEqual([])
+})
+
+test('many clicks still open the room', async () => {
+  const { token, seat } = await site.bookedEvent()
+  site.goTo(firstOpens)
+  for (let click = 0; click < 61; click++) await site.open(token)
+  site.goTo('2026-11-21T04:20:00Z')
+  expect((await site.open(token)).headers.location).toBe(room)
+  expect(await site.rowsOf(seat.id)).toMatchObject([{ lastJoinedAt: new Date(firstOpens) }])
+})
+
+test('a room that is set or changed after the reminder is the one that opens', async () => {
+  const { token, slug, event } = await site.bookedEvent({ joinUrl: '' })
+  site.goTo(firstOpens)
+  expect(await site.readState(token)).toMatchObject({ state: 'no_room', session: saturdays[0] })
+  expect((await site.open(token)).headers.location).toBe(`/join/${token}`)
+  const { queries } = site.app.services.database
+  await queries.update(masterclasses).set({ joinUrl: room }).where(eq(masterclasses.id, event.id))
+  expect((await site.open(token)).headers.location).toBe(room)
+  expect((await site.setRoom(slug, 1, 'https://meet.example/own')).statusCode).toBe(204)
+  expect((await site.open(token)).headers.location).toBe('https://meet.example/own')
+  site.goTo('2026-11-28T04:30:00Z')
+  expect((await site.open(token)).headers.location).toBe(room)
+})
+
+test('a link that was emailed before the date was moved opens on the new date', async () => {
+  const { token, event } = await site.bookedEvent({ sessions: saturdays.slice(0, 1) })
+  const moved = { startsAt: '2026-12-05T04:30:00.000Z', endsAt: '2026-12-05T06:30:00.000Z' }
+  const { version } = (await site.get('events')).find(({ id }: { id: number }) => id === event.id)
+  const saved = await site.call('PUT', `events/${event.id}`, {
+    ...event,
+    version,
+    sessions: [{ ...event.sessions[0], ...moved }],
+  })
+  expect(saved.statusCode).toBe(200)
+  site.goTo('2026-11-21T04:30:00Z')
+  expect(await site.readState(token)).toMatchObject({ state: 'early', session: moved })
+  site.goTo('2026-12-05T04:20:00Z')
+  expect((await site.open(token)).headers.location).toBe(room)
+})
+
+test('the link of a cancelled event says so, and opens nothing', async () => {
+  const { token, event, seat } = await site.bookedEvent()
+  expect((await cancelEvent(site, event.id)).statusCode).toBe(200)
+  site.goTo(firstOpens)
+  expect(await site.readState(token)).toMatchObject({ state: 'cancelled', session: null })
+  expect((await site.open(token)).headers.location).toBe(`/join/${token}`)
+  expect(await site.rowsOf(seat.id)).toEqual([])
+})
+
+test('it dies with the seat: cancelled, refunded or handed over', async () => {
+  const cancelled = await site.bookedEvent()
+  expect((await site.call('POST', `registrations/${cancelled.seat.id}/cancel`)).statusCode).toBe(204)
+  const refunded = await site.bookedEvent()
+  const { payments } = await site.get(`registrations/${refunded.seat.id}/order`)
+  await site.call('POST', `payments/${payments[0].id}/refunds`, { reason: 'Asked for it', freesSeats: true })
+  const handed = await site.bookedEvent()
+  const { queries } = site.app.services.database
+  await updateRegistration(queries, handed.seat.id, { handedOverAt: testNow, reference: 'RWNEWNEW23' })
+  site.goTo(firstOpens)
+  for (const { token, seat } of [cancelled, refunded, handed]) {
+    for (const path of ['', '/state']) expect((await site.app.get(`/api/join/${token}${path}`)).statusCode).toBe(404)
+    expect(await site.rowsOf(seat.id)).toEqual([])
+  }
+  expect((await site.open(site.tokenOf({ ...handed.seat, reference: 'RWNEWNEW23' }))).statusCode).toBe(303)
+})
+
+test('a foreign, changed or made-up token opens nothing, and neither link opens the other’s page', async () => {
+  const one = await site.bookedEvent()
+  const other = await site.bookedEvent()
+  const { services } = site.app
+  const privateToken = registrationToken(services.sessionSecret, one.seat)
+  site.goTo(firstOpens)
+  for (const token of [
+    'x',
+    `${one.token}x`,
+    one.token.replace(/^\d+/, String(other.seat.id)),
+    site.tokenOf({ id: one.seat.id, reference: other.seat.reference }),
+    site.tokenOf({ id: 999_999, reference: one.seat.reference }),
+    privateToken,
+  ])
+    expect([token, (await site.open(token)).statusCode]).toEqual([token, 404])
+  await expect(findSeatByLink(services, one.token)).rejects.toMatchObject({ code: 'not_found' })
+  expect((await site.app.get(`/api/registrations/${one.token}/sessions`)).statusCode).toBe(404)
+})
+
+test('a seat that moved to another event joins that one, and its presence in the first stays there', async () => {
+  const from = await site.bookedEvent()
+  const later = [{ startsAt: '2026-11-21T08:30:00Z', endsAt: '2026-11-21T10:30:00Z' }]
+  const to = await site.bookedEvent({ joinUrl: 'https://zoom.example/j/next', sessions: later })
+  site.goTo(firstOpens)
+  await site.open(from.token)
+  expect((await site.call('POST', `registrations/${from.seat.id}/move`, { eventSlug: to.slug })).statusCode).toBe(204)
+  expect((await site.readAttendance(from.slug)).attendees).toEqual([])
+  const moved = (await site.readAttendance(to.slug)).attendees.find(
+    ({ registrationId }) => registrationId === from.seat.id,
+  )
+  expect(moved?.sessions.map(({ attended }) => attended)).toEqual([false])
+  site.goTo('2026-11-21T08:30:00Z')
+  expect((await site.open(from.token)).headers.location).toBe('https://zoom.example/j/next')
+})
+
+test('the private page lists the sessions with when they open, their room and whether one was there', async () => {
+  const { token, seat, slug } = await site.bookedEvent({ joinUrl: '' })
+  await site.setRoom(slug, 2, room)
+  const list = async () => {
+    const privateToken = registrationToken(site.app.services.sessionSecret, seat)
+    return (await site.app.get(`/api/registrations/${privateToken}/sessions`)).json()
+  }
+  const first = { id: 1, ...saturdays[0], items: [], joinOpensAt: '2026-11-21T04:15:00.000Z' }
+  expect(await list()).toMatchObject([
+    { ...first, isJoinOpen: false, hasRoom: false, attended: null },
+    { id: 2, hasRoom: true, attended: null },
+  ])
+  site.goTo('2026-11-28T04:20:00Z')
+  await site.open(token)
+  expect(await list()).toMatchObject([
+    { id: 1, isJoinOpen: false, attended: false },
+    { id: 2, isJoinOpen: true, attended: true },
+  ])
+  await site.call('POST', `registrations/${seat.id}/cancel`)
+  expect(await list()).toMatchObject({ code: 'not_found' })
+})
+
+test('no answer, mail or calendar file of an attendee has the room’s address', async () => {
+  const { seat, slug, token } = await site.bookedEvent()
+  await site.setRoom(slug, 2, 'https://zoom.example/j/own')
+  const privateToken = registrationToken(site.app.services.sessionSecret, seat)
+  const answers = await Promise.all(
+    ['', '/sessions', '/calendar'].map(async (path) => {
+      const { statusCode, body } = await site.app.get(`/api/registrations/${privateToken}${path}`)
+      expect(statusCode).toBe(200)
+      return body
+    }),
+  )
+  await site.app.deliverMails()
+  const mails = site.app.mail.delivered.filter(({ to }) => to === seat.email).map((mail) => JSON.stringify(mail))
+  expect(mails.length).toBeGreaterThan(0)
+  const publicEvent = (await site.app.get(`/api/masterclasses/${slug}`)).body
+  expect([...answers, ...mails, publicEvent].join()).not.toContain('zoom.example')
+  expect(JSON.parse(answers[0] ?? '')).toMatchObject({ joinUrl: `http://localhost:3000/join/${token}`, hasRoom: true })
+  expect(mails.join()).toContain(`/join/${token}`)
+})

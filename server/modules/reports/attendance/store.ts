@@ -1,0 +1,80 @@
+import { and, desc, eq, inArray, lt } from 'drizzle-orm'
+import { judgeAttendance } from '#contract/attendance.ts'
+import type { Queries } from '#database/database.ts'
+import { masterclassRegistrations } from '#database/schema/bookings.ts'
+import { masterclasses } from '#database/schema/catalogue.ts'
+import { attendance } from '#database/schema/classroom.ts'
+
+const registration = masterclassRegistrations
+
+interface Seat {
+  id: number
+  eventId: number
+  sessions: (typeof masterclasses.$inferSelect)['sessions']
+}
+
+/** By seat: what is known of each session of its event, and what follows from it. */
+async function judgeSeats(queries: Queries, seats: readonly Seat[]) {
+  const ids = seats.map(({ id }) => id)
+  const rows = ids.length ? await queries.select().from(attendance).where(inArray(attendance.registrationId, ids)) : []
+  const known = new Map(rows.map((row) => [`${row.registrationId} ${row.eventId} ${row.sessionId}`, row]))
+  return seats.map(({ id, eventId, sessions }) =>
+    sessions.map((session) => {
+      const row = known.get(`${id} ${eventId} ${session.id}`) ?? null
+      const verdict = row && judgeAttendance({ ...row, minutes: row.importedMinutes }, session)
+      return { session, row, attended: verdict?.attended ?? false, by: verdict?.by ?? null }
+    }),
+  )
+}
+
+/** By seat: in how many sessions of its event it was. */
+export async function countAttended(queries: Queries, seats: readonly Seat[]): Promise<number[]> {
+  const judged = await judgeSeats(queries, seats)
+  return judged.map((sessions) => sessions.filter(({ attended }) => attended).length)
+}
+
+/** For the CSV: a row for each session of each paid seat, newest seat first. */
+export async function listAttendanceRows(
+  queries: Queries,
+  { event, before }: { event?: string | undefined; before?: number },
+  limit: number,
+) {
+  const { id, masterclassId, name, email, reference, paymentStatus } = registration
+  const seats = await queries
+    .select({
+      id,
+      eventId: masterclassId,
+      name,
+      email,
+      reference,
+      eventTitle: masterclasses.title,
+      sessions: masterclasses.sessions,
+    })
+    .from(registration)
+    .innerJoin(masterclasses, eq(masterclasses.id, masterclassId))
+    .where(
+      and(
+        eq(paymentStatus, 'paid'),
+        before ? lt(id, before) : undefined,
+        event ? eq(masterclasses.slug, event) : undefined,
+      ),
+    )
+    .orderBy(desc(id))
+    .limit(limit)
+  const judged = await judgeSeats(queries, seats)
+  return seats.flatMap(({ sessions, eventId: _, ...seat }, index) => {
+    const rows = (judged[index] ?? []).map(({ session, row, attended, by }, place) => ({
+      ...seat,
+      sessionNumber: place + 1,
+      sessionTitle: session.title,
+      startDate: session.startsAt,
+      attended,
+      by,
+      minutes: row?.importedMinutes ?? null,
+      firstJoinedAt: row?.firstJoinedAt ?? null,
+      mark: row?.mark ?? null,
+    }))
+    // A seat without sessions keeps its row: the export pages by rows.
+    return rows.length > 0 ? rows : [seat]
+  })
+}
