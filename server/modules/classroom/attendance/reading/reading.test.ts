@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { readDuration } from './read-duration.ts'
+import { readStay } from './read-stay.ts'
+import { sumMinutes } from './sum-minutes.ts'
+
+test.each([
+  ['65', 65],
+  ['1 hr 5 min', 65],
+  ['2 hr', 120],
+  ['45 min', 45],
+  ['1h 5m 30s', 65.5],
+  ['30s', 0.5],
+  ['1:05:30', 65.5],
+  ['0', 0],
+  ['', null],
+  ['soon', null],
+  ['-5', null],
+])('the duration %s is %s minutes', (text, minutes) => {
+  expect(readDuration(text)).toBe(minutes)
+})
+
+test.each([
+  ['11/21/2026 11:30:00 PM', '11/22/2026 12:30:00 AM', 60],
+  ['21/11/2026 23:30', '22/11/2026 00:30', 60],
+  ['2026-11-21 10:00:00', '2026-11-21 10:20:30', 20.5],
+  ['11/21/26, 10:00:00 AM', '11/21/26, 12:00:00 PM', 120],
+  ['Nov 21, 2026 10:00:00', 'Nov 21, 2026 10:05:00', 5],
+  ['11/21/2026 10:00:00\u202fAM', '11/21/2026 10:01:00\u202fAM', 1],
+  // Day and month in an order that makes it 30 days.
+  ['01/11/2026 23:30', '02/11/2026 00:30', null],
+  ['11/21/2026 11:00:00 AM', '11/21/2026 10:00:00 AM', null],
+  ['10:00 AM', '11:00 AM', null],
+  ['', '11/21/2026 10:00:00 AM', null],
+])('from %s to %s are %s minutes', (join, leave, minutes) => {
+  const stay = readStay(join, leave)
+  expect(stay && (stay.to - stay.from) / 60_000).toBe(minutes)
+})
+
+test('stays are united where all are known, and added up otherwise', () => {
+  const stay = (from: number, to: number) => ({ stay: { from: from * 60_000, to: to * 60_000 }, minutes: to - from })
+  expect(sumMinutes([stay(50, 60), stay(0, 40), stay(10, 20), stay(30, 45)])).toBe(55)
+  expect(sumMinutes([stay(0, 40), { stay: null, minutes: 10 }])).toBe(50)
+})
