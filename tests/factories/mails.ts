@@ -25,7 +25,6 @@ const registration = {
   refundHours: 48,
   amount: 1999,
 }
-const joinUrl = 'https://zoom.example/j/94871234567?pwd=aVeryLongPasswordThatNoMailProgramBreaksByItself123456'
 const { name: registeredAs, ...withoutName } = registration
 const underYourAddress = { ...withoutName, registeredAs }
 const paid = { ...registration, receiptNumber: 'RW-2026-000007' }
@@ -70,7 +69,7 @@ export const mailFacts: MailFacts = {
   application_accepted: { ...person, ...course },
   application_rejected: { ...person, ...course },
   application_to_team: { ...person, ...course, reason: 'I lead a team of nine.' },
-  payment_received: paid,
+  payment_received: { ...paid, hasRoom: false },
   payment_to_team: { ...registration, email: person.email },
   proof_received: registration,
   proof_received_unheld: registration,
@@ -103,7 +102,7 @@ export const mailFacts: MailFacts = {
   seat_handed_over: { ...registration, handedTo: 'Ravi Menon' },
   seat_handed_over_to_you: { ...registration, name: 'Ravi Menon', from: registration.name },
   own_seat_cancelled: { ...registration, refund: 'provider' },
-  registration_moved: { ...registration, joinUrl, earlierTitle: 'Vibe Coding for Beginners', isBooked: true },
+  registration_moved: { ...registration, hasRoom: true, earlierTitle: 'Vibe Coding for Beginners', isBooked: true },
   session_rescheduled: {
     ...registration,
     earlierStart: '2027-05-02T12:30:00.000Z',
@@ -116,8 +115,8 @@ export const mailFacts: MailFacts = {
   refund_due_to_team: { ...registration, email: person.email, why: 'seat_lost' },
   checkout_open: registration,
   upi_open: registration,
-  reminder_day: { ...paid, joinUrl },
-  reminder_hour: { ...paid, joinUrl },
+  reminder_day: { ...paid, hasRoom: true },
+  reminder_hour: { ...paid, hasRoom: true },
   materials_ready: {
     ...seat,
     additions: [

@@ -5,7 +5,7 @@ import { cancelEvent, publishEvent } from '#tests/factories/events.ts'
 import { sendProof } from '#tests/factories/proofs.ts'
 import { paidRegistration, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
 import { testUrl } from '#tests/support/test-app.ts'
-import { registrationToken } from './registration-link.ts'
+import { joinToken, registrationToken } from './registration-link.ts'
 
 let site: StaffApp
 beforeAll(async () => {
@@ -55,11 +55,13 @@ test('a calendar file has one entry for each session, with its own name', async 
   expect(readAll(file, 'STATUS')).toEqual([])
 })
 
-test('its entries lead to the session once it is paid, and to the private page before', async () => {
-  const { readFile: readPaid } = await bookedEvent('with-a-link', { joinUrl: 'https://zoom.example/j/1' })
-  const { token, readFile: readUnknown } = await bookedEvent('without-a-link')
-  expect(new Set(readUrls(await readPaid()))).toEqual(new Set(['https://zoom.example/j/1']))
-  expect(new Set(readUrls(await readUnknown()))).toEqual(new Set([`${testUrl}/registration/${token}`]))
+test('its entries lead to the sessions once the seat is paid for, and to the private page before', async () => {
+  const withRoom = await bookedEvent('with-a-link', { joinUrl: 'https://zoom.example/j/1' })
+  const withoutRoom = await bookedEvent('without-a-link')
+  for (const { readFile: read, registration } of [withRoom, withoutRoom]) {
+    const link = `${testUrl}/join/${joinToken(site.app.services.sessionSecret, registration)}`
+    expect(new Set(readUrls(await read()))).toEqual(new Set([link]))
+  }
   const { registration } = await sendProof(site.app, { masterclassSlug: 'with-a-link' })
   expect(new Set(readUrls(await readFile(registration.linkToken)))).toEqual(
     new Set([`${testUrl}/registration/${registration.linkToken}`]),

@@ -6,7 +6,8 @@ import { publishEvent } from '#tests/factories/events.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { findRegistrations } from '#tests/support/buyers.ts'
 import { paidRegistration, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
-import { registrationToken } from './registration-link.ts'
+import { testUrl } from '#tests/support/test-app.ts'
+import { joinToken, registrationToken } from './registration-link.ts'
 import { updateRegistration } from './store.ts'
 
 /** What the page behind a registration's link says. */
@@ -48,10 +49,13 @@ test('it says where to join once the seat is paid for, and no longer when the ev
   const slug = 'with-a-link'
   await publishEvent(site, { slug, joinUrl })
   const [paid, unpaid] = [await paidRegistration(site, { masterclassSlug: slug }), await unpaidRegistration(slug)]
-  expect((await readPage(paid)).joinUrl).toBe(joinUrl)
+  const link = `${testUrl}/join/${joinToken(site.app.services.sessionSecret, paid)}`
+  expect(await readPage(paid)).toMatchObject({ joinUrl: link, hasRoom: true })
   expect((await readPage(unpaid)).joinUrl).toBeNull()
   await change(slug, { status: 'cancelled' })
   expect(await readPage(paid)).toMatchObject({ joinUrl: null, event: { isCancelled: true } })
+  await change(slug, { status: 'published', joinUrl: null })
+  expect(await readPage(paid)).toMatchObject({ joinUrl: link, hasRoom: false })
 })
 
 test('what was paid stays, and an unpaid seat has the price that its buyer was shown', async () => {

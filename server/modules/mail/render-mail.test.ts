@@ -20,15 +20,28 @@ test('every kind has a complete text', () => {
     ]).toEqual([kind, null])
 })
 
-test('the join link is included once it is set, and announced until then', () => {
-  const early = aMail(app.services, 'payment_received', mailFacts.payment_received)
-  expect(early.text).toContain('we’ll email you the link before we start')
-  const late = aMail(app.services, 'payment_received', {
-    ...mailFacts.payment_received,
-    joinUrl: 'https://zoom.example/j/1',
-  })
-  expect(late.text).not.toContain('we’ll email you the link')
-  expect(late.html).toContain('href="https://zoom.example/j/1"')
+test('the join link is included once there is a room, and announced until then', () => {
+  const { registrationId, reference } = mailFacts.payment_received
+  const link = app.services.mailLinkUrl({ to: 'join', registrationId, reference })
+  const early = aMail(app.services, 'payment_received', { ...mailFacts.payment_received, hasRoom: false })
+  expect(early.text).toContain('the link will be on your page before we start')
+  expect(early.text).not.toContain(`Join here: ${link}`)
+  const late = aMail(app.services, 'payment_received', { ...mailFacts.payment_received, hasRoom: true })
+  expect(late.text).not.toContain('the link will be on your page')
+  expect(late.text).toContain(`Join here: ${link}`)
+  expect(late.html).toContain(`href="${link}"`)
+  expect(late.html).toContain('open from 15 minutes before we start')
+})
+
+test('a mail that was queued with the room’s address does not show it', () => {
+  const { registrationId, reference } = mailFacts.reminder_hour
+  const { hasRoom: _, ...facts } = mailFacts.reminder_hour
+  const mail = aMail(app.services, 'reminder_hour', { ...facts, joinUrl: 'https://zoom.example/j/1' })
+  expect(JSON.stringify(mail)).not.toContain('zoom.example')
+  expect(mail.text).toContain(
+    `Join the session:\n${app.services.mailLinkUrl({ to: 'join', registrationId, reference })}`,
+  )
+  expect(aMail(app.services, 'reminder_hour', facts).text).toContain('See your registration:')
 })
 
 test('the refund terms are those of the event', () => {
