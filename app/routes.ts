@@ -24,6 +24,7 @@ export default [
   route('payment/cancel', 'routes/payment-cancel.tsx'),
   route('checkout/sandbox/:session', 'routes/sandbox-checkout.tsx'),
   route('registration/:token', 'routes/registration.tsx'),
+  route('join/:token', 'routes/join.tsx'),
   route('careers', 'routes/careers.tsx'),
   route('blog', 'routes/blog.tsx'),
   route('blog/:slug', 'routes/blog-post.tsx'),

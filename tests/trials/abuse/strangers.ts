@@ -87,6 +87,7 @@ async function findIdentifiers(
       ...tamperedLinks(emailConfirmationToken(secret, { userId: owner.id, email: owner.email }, new Date()), ''),
     ],
     provider: ['sandbox', 'stripe', 'razorpay'],
+    event: ['ai-for-everyone-masterclass'],
     ownLink: [other.paid.linkToken],
     document: [String(row.document)],
     sessionId: ['1'],

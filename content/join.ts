@@ -1,0 +1,39 @@
+/** The page behind the link to a session, while there is no room to go to. */
+export const joinPage = {
+  title: 'Join the session',
+  description: 'Takes you to your live session when it’s time.',
+  early: {
+    /** Before the first session, or a later one. */
+    first: 'You’re early: there’s still time',
+    next: 'See you at the next session',
+    opens: (time: string) => `The room opens at ${time} IST, and this page takes you there.`,
+    noDate: { title: 'The date isn’t fixed yet', text: 'We’ll email you as soon as it is. This link stays the same.' },
+    countdown: 'Opens in',
+  },
+  noRoom: {
+    title: 'Almost there',
+    text: 'The link will be here before we start. Keep this page open: it takes you to the room as soon as there is one.',
+  },
+  over: {
+    title: 'This event is over',
+    text: (event: string) => `The last session of ${event} has ended. Thank you for learning with us.`,
+  },
+  cancelled: {
+    title: (event: string) => `${event} is cancelled`,
+    text: 'We’re sorry. We’ve emailed everybody with a seat what happens next.',
+  },
+  missing: {
+    title: 'This link doesn’t work',
+    text: 'It may have been cut off, or the seat has been cancelled, refunded or passed on to somebody else.',
+    newLink: 'Email me my link',
+  },
+  failed: {
+    title: 'We couldn’t look up your session',
+    text: 'That’s on our side. Please try again in a moment.',
+  },
+  again: 'Try again',
+  events: 'See upcoming events',
+  home: 'Return to Home',
+  help: 'Something not right? Write to us:',
+  days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+} as const
