@@ -1,6 +1,7 @@
 /** The attendee list of an event, for screen and print. */
 export const attendees = {
   link: 'Attendees',
+  attendance: 'Attendance',
   title: 'Attendees',
   back: 'All registrations',
   loading: 'Loading the attendees',
@@ -15,7 +16,9 @@ export const attendees = {
     email: 'Email',
     reference: 'Reference',
     came: 'Came',
+    attended: 'Attended',
   },
+  attendedOf: (attended: number, sessions: number) => `${attended} of ${sessions}`,
   waiting: 'Being checked',
   waitingText: 'Their seat is held, but the payment isn’t confirmed yet.',
   print: 'Print',

@@ -57,6 +57,12 @@ export function AttendeeTable({ caption, registrations }: AttendeeTableProps) {
       className: 'whitespace-nowrap not-print:md:max-lg:hidden not-print:lg:w-33',
       cell: ({ reference }) => reference,
     },
+    // The attendee's progress.
+    {
+      header: words.attended,
+      className: 'whitespace-nowrap tabular-nums not-print:md:w-26 print:hidden',
+      cell: ({ attendedCount, sessionCount }) => attendees.attendedOf(attendedCount, sessionCount),
+    },
     {
       header: words.came,
       kind: 'wide',

@@ -49,6 +49,9 @@ export function AttendeesPage({ slug }: { slug: string }) {
             <Icon name="print" className="size-4.5" />
             {words.print}
           </Button>
+          <ButtonLink to={`/staff/registrations/${encodeURIComponent(slug)}/attendance`} variant="secondary">
+            {words.attendance}
+          </ButtonLink>
           <ButtonLink to={addPath(slug)} className="ml-1">
             {addRegistration.open}
           </ButtonLink>

@@ -6,6 +6,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { nextSession as words } from '#content/staff/today.ts'
 import { dayInIndia, formatTimeRange } from '#contract/dates.ts'
 import { formatSessionDay } from '#contract/event-dates.ts'
+import { periods } from '#contract/periods.ts'
 import type { NextSession as Session } from '#contract/staff/overview.ts'
 import { editorPath } from '../catalogue/event/event-paths.ts'
 import { useClock } from '../payments/use-clock.ts'
@@ -44,6 +45,13 @@ export function NextSession({ session }: { session: Session }) {
           <ButtonLink to={`/staff/registrations/${encodeURIComponent(slug)}`} variant="secondary" className="px-4">
             {words.attendees}
           </ButtonLink>
+          <ButtonLink
+            to={`/staff/registrations/${encodeURIComponent(slug)}/attendance`}
+            variant="secondary"
+            className="px-4"
+          >
+            {words.attendance}
+          </ButtonLink>
         </div>
       </div>
       <dl className="grid border-line border-t md:grid-cols-[1fr_1fr_1.4fr] md:divide-x md:divide-line max-md:divide-y max-md:divide-line">
@@ -51,7 +59,7 @@ export function NextSession({ session }: { session: Session }) {
           <Seats session={session} />
         </Part>
         <Part name={words.joinLink}>
-          <JoinLink session={session} isSoon={Date.parse(startsAt) - now < soonMs} />
+          <JoinLink session={session} isSoon={session.paid > 0 && Date.parse(startsAt) - now < soonMs} />
         </Part>
         <Part name={words.reminders}>
           <Reminders session={session} now={now} />
@@ -61,7 +69,7 @@ export function NextSession({ session }: { session: Session }) {
   )
 }
 
-const soonMs = 48 * 60 * 60 * 1000
+const soonMs = periods.roomWarningHours * 60 * 60 * 1000
 
 /** A leaf of a calendar; the text beside it says the same. */
 function CalendarTile({ date }: { date: string }) {
@@ -100,9 +108,9 @@ function Seats({ session: { seats, seatsTaken, paid } }: { session: Session }) {
   )
 }
 
-function JoinLink({ session: { slug, joinUrl }, isSoon }: { session: Session; isSoon: boolean }) {
+function JoinLink({ session: { slug, roomUrl }, isSoon }: { session: Session; isSoon: boolean }) {
   const toField = `${editorPath({ slug })}#section-delivery`
-  if (!joinUrl)
+  if (!roomUrl)
     return (
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:flex-col md:items-start">
         <p className={`flex items-center gap-1.5 font-semibold ${isSoon ? 'text-rejected' : 'text-pending'}`}>
@@ -121,7 +129,7 @@ function JoinLink({ session: { slug, joinUrl }, isSoon }: { session: Session; is
         {words.hasLink}
       </p>
       <p className="-my-2.5 -mr-3 flex flex-wrap items-center md:mt-0 md:-ml-3">
-        <CopyButton text={joinUrl} label={words.copyLink} />
+        <CopyButton text={roomUrl} label={words.copyLink} />
         <Link to={toField} className="inline-flex min-h-11 items-center px-3 text-link">
           {words.changeLink}
         </Link>

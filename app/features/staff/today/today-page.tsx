@@ -11,6 +11,7 @@ import { NoSession } from './no-session.tsx'
 import { Notices } from './notices.tsx'
 import { todayQuery } from './queries.ts'
 import { Waiting } from './waiting.tsx'
+import { WithoutRoom } from './without-room.tsx'
 
 export function TodayPage({ titles }: { titles: ReadonlyMap<string, string> }) {
   const { data, isFetching, refetch } = useQuery(todayQuery)
@@ -27,6 +28,7 @@ function Charts({ today, titles }: { today: Today; titles: ReadonlyMap<string, s
   return (
     <div className="flex max-w-6xl flex-col gap-6">
       {today.nextSession ? <NextSession session={today.nextSession} /> : <NoSession />}
+      <WithoutRoom sessions={today.withoutRoom.filter((session) => !isNext(session, today.nextSession))} />
       {today.waiting.notices > 0 && <Notices count={today.waiting.notices} />}
       <Waiting waiting={today.waiting} />
       <div className="grid gap-4 lg:grid-cols-2">
@@ -41,6 +43,10 @@ function Charts({ today, titles }: { today: Today; titles: ReadonlyMap<string, s
     </div>
   )
 }
+
+/** Its own card says so. */
+const isNext = (session: Today['withoutRoom'][number], next: Today['nextSession']) =>
+  session.slug === next?.slug && session.startsAt === next.startsAt
 
 function Loading() {
   return (
