@@ -2,5 +2,4 @@ export { deleteExpiredSubmissions, deleteSubmissionsOf } from './assignments/del
 export { listSubmissionStates } from './assignments/list-submission-states.ts'
 export { countAttended, findAttendanceOf } from './attendance/find-attendance-of.ts'
 export { listAttendance, type SeatAttendance } from './attendance/list-attendance.ts'
-export { listAttendanceRows } from './attendance/store.ts'
 export { announceAdditions } from './materials/announce-additions.ts'
