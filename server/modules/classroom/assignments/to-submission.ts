@@ -35,5 +35,5 @@ export function toStaffSubmission(row: EventSubmission, dueAt: Date | null): Sta
 
 /** Changes with the work and with its review. */
 export function versionOf({ reviewedAt, submittedAt }: Pick<SubmissionRow, 'reviewedAt' | 'submittedAt'>): string {
-  return (reviewedAt ?? submittedAt).toISOString()
+  return `${submittedAt.getTime()}-${reviewedAt?.getTime() ?? ''}`
 }

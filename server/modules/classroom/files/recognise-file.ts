@@ -10,15 +10,16 @@ export type FileType = PictureType | 'pdf' | 'docx' | 'pptx' | 'xlsx' | 'zip' | 
 export function recogniseFile(bytes: Buffer): FileType | null {
   const picture = isWholePicture(bytes)
   if (picture) return picture
-  if (isPdf(bytes)) return 'pdf'
+  if (bytes.subarray(0, 5).equals(pdfHeader)) return isWholePdf(bytes) ? 'pdf' : null
   if (bytes.subarray(0, 4).equals(localHeader)) return recogniseZip(bytes)
   return isPlainText(bytes) ? 'text' : null
 }
 
+const pdfHeader = Buffer.from('%PDF-')
 const localHeader = Buffer.from('PK\x03\x04', 'latin1')
 
-/** The header comes first: readers search for it further on too, which lets a file be two things at once. */
-function isPdf(bytes: Buffer): boolean {
+/** The header must come first: readers search for it further on too, which lets a file be two things at once. */
+function isWholePdf(bytes: Buffer): boolean {
   return /^%PDF-\d\.\d/.test(bytes.toString('latin1', 0, 8)) && bytes.subarray(-2048).includes('%%EOF')
 }
 

@@ -1,0 +1,132 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { masterclassRegistrations, outbox } from '#database/schema/tables.ts'
+import { aPdf } from '#tests/factories/classroom-files.ts'
+import { cancelEvent } from '#tests/factories/events.ts'
+import { firstEnd, type MaterialsApp, startMaterialsApp } from '#tests/support/materials-app.ts'
+import { testNow } from '#tests/support/test-app.ts'
+import { announceAdditions } from '../public.ts'
+
+let site: MaterialsApp
+beforeAll(async () => {
+  site = await startMaterialsApp()
+})
+afterEach(() => {
+  site.app.clock.now = testNow
+})
+afterAll(() => site.app.close())
+
+async function afterMinutes(minutes: number, from = testNow) {
+  site.app.clock.now = new Date(from.getTime() + minutes * 60_000)
+  await announceAdditions(site.app.services)
+}
+
+async function mailsTo(email: string) {
+  const rows = await site.app.services.database.queries
+    .select()
+    .from(outbox)
+    .where(eq(outbox.recipient, email))
+    .orderBy(outbox.id)
+  return rows.filter(({ kind }) => kind === 'materials_ready').map(({ facts }) => facts as Record<string, unknown>)
+}
+
+test('ten minutes after they were added, each attendee gets one email about everything new', async () => {
+  const event = await site.anEvent({ recordingDays: 30 })
+  const [one, other] = [await site.anAttendee(event.slug), await site.anAttendee(event.slug)]
+  await site.addLink(event.id)
+  await site.addFile(event.id, aPdf(), { sessionId: String(event.first) })
+  await site.setRecording(event.id, event.first, 'https://video.example/1')
+  await afterMinutes(9)
+  expect(await mailsTo(one.email)).toEqual([])
+  await afterMinutes(10)
+  const startsAt = '2027-01-10T12:30:00.000Z'
+  const additions = [
+    { session: null, materials: ['Reading list'] },
+    {
+      session: { number: 1, title: 'First evening', startsAt },
+      materials: ['Slides'],
+      recording: { expiresAt: '2026-12-15T18:29:59.999Z' },
+    },
+  ]
+  for (const { id, email } of [one, other])
+    expect(await mailsTo(email)).toMatchObject([{ registrationId: id, additions }])
+  await afterMinutes(11)
+  expect(await mailsTo(one.email)).toHaveLength(1)
+  const shown = await site.get(`events/${event.id}/materials`)
+  for (const { announcedAt } of [...shown.materials, ...shown.recordings])
+    expect(announcedAt).toBe('2026-11-15T06:10:00.000Z')
+  // Another batch names only what is new.
+  await site.addLink(event.id, { title: 'One more' })
+  await afterMinutes(30)
+  expect((await mailsTo(other.email)).at(-1)).toMatchObject({ additions: [{ session: null, materials: ['One more'] }] })
+})
+
+test('what is for afterwards is announced when its session has ended', async () => {
+  const event = await site.anEvent()
+  const { email } = await site.anAttendee(event.slug)
+  await site.addLink(event.id, { visible: 'after', sessionId: event.first })
+  await afterMinutes(60)
+  await afterMinutes(-1, firstEnd)
+  expect(await mailsTo(email)).toEqual([])
+  await afterMinutes(0, firstEnd)
+  await afterMinutes(1, firstEnd)
+  expect(await mailsTo(email)).toMatchObject([{ additions: [{ materials: ['Reading list'] }] }])
+})
+
+test('what was removed before is in no email, and a corrected link is announced once', async () => {
+  const event = await site.anEvent()
+  const { email } = await site.anAttendee(event.slug)
+  const { id } = (await site.addLink(event.id)).json()
+  await site.setRecording(event.id, event.first, 'https://video.example/1')
+  await site.call('DELETE', `materials/${id}`)
+  await site.setRecording(event.id, event.first, null, 'https://video.example/1')
+  await afterMinutes(10)
+  expect(await mailsTo(email)).toEqual([])
+  await site.setRecording(event.id, event.first, 'https://video.example/1')
+  await afterMinutes(20)
+  await site.setRecording(event.id, event.first, 'https://video.example/2', 'https://video.example/1')
+  await afterMinutes(40)
+  expect(await mailsTo(email)).toHaveLength(1)
+})
+
+test('only those with a paid seat are emailed, and nobody of a cancelled event', async () => {
+  const event = await site.anEvent()
+  const [paid, refunded] = [await site.anAttendee(event.slug), await site.anAttendee(event.slug)]
+  await site.app.services.database.queries
+    .update(masterclassRegistrations)
+    .set({ paymentStatus: 'refunded' })
+    .where(eq(masterclassRegistrations.id, refunded.id))
+  await site.addLink(event.id)
+  const cancelled = await site.anEvent()
+  const { email } = await site.anAttendee(cancelled.slug)
+  await site.addLink(cancelled.id)
+  await cancelEvent(site, cancelled.id)
+  await afterMinutes(10)
+  expect(await Promise.all([paid.email, refunded.email, email].map(async (to) => (await mailsTo(to)).length))).toEqual([
+    1, 0, 0,
+  ])
+})
+
+test('two processes at once, and one that was killed before, send one email each', async () => {
+  const event = await site.anEvent()
+  const seats = [await site.anAttendee(event.slug), await site.anAttendee(event.slug)]
+  await site.addLink(event.id)
+  const { services } = site.app
+  const whole = services.database
+  site.app.clock.now = new Date(testNow.getTime() + 10 * 60_000)
+  const killed: typeof whole = {
+    ...whole,
+    get queries() {
+      return whole.queries
+    },
+    transaction: (work) =>
+      whole.transaction(async (tx) => {
+        await work(tx)
+        throw new Error('killed')
+      }),
+  }
+  await announceAdditions({ ...services, database: killed })
+  for (const { email } of seats) expect(await mailsTo(email)).toEqual([])
+  await Promise.all([announceAdditions(services), announceAdditions(services)])
+  for (const { email } of seats) expect(await mailsTo(email)).toHaveLength(1)
+})
