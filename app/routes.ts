@@ -43,6 +43,7 @@ export default [
     route('registrations', 'routes/staff/registrations.tsx'),
     route('registrations/:event', 'routes/staff/attendees.tsx'),
     route('registrations/:event/attendance', 'routes/staff/attendance.tsx'),
+    route('registrations/:event/classroom', 'routes/staff/materials.tsx'),
     route('registrations/add/seats', 'routes/staff/add-registration.tsx'),
     route('messages', 'routes/staff/messages.tsx'),
     route('interest', 'routes/staff/interest.tsx'),

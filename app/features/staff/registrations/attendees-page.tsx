@@ -5,9 +5,11 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { addRegistration } from '#content/staff/add-registration.ts'
 import { attendees as words } from '#content/staff/attendees.ts'
+import { staffMaterials } from '#content/staff/materials.ts'
 import { formatEventDates, formatEventTime } from '#contract/event-dates.ts'
 import { eventsQuery } from '../catalogue/queries.ts'
 import { StaffPage } from '../frame/staff-page.tsx'
+import { materialsPath } from '../materials/queries.ts'
 import { addPath } from './add/add-path.ts'
 import { AttendeeTable } from './attendee-table.tsx'
 import { attendeesQuery } from './queries.ts'
@@ -51,6 +53,9 @@ export function AttendeesPage({ slug }: { slug: string }) {
           </Button>
           <ButtonLink to={`/staff/registrations/${encodeURIComponent(slug)}/attendance`} variant="secondary">
             {words.attendance}
+          </ButtonLink>
+          <ButtonLink to={materialsPath(slug)} variant="secondary">
+            {staffMaterials.open}
           </ButtonLink>
           <ButtonLink to={addPath(slug)} className="ml-1">
             {addRegistration.open}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { FormProvider, type Resolver } from 'react-hook-form'
+import { useSendOnce, useZodForm, zodResolver } from '#app/lib/form.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { DialogButtons } from '#app/ui/dialog-buttons.tsx'
+import { FormAlert } from '#app/ui/form-alert.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { staffMaterials } from '#content/staff/materials.ts'
+import { limits } from '#contract/limits.ts'
+import { type StaffSubmission, SubmissionReview } from '#contract/staff/assignments.ts'
+import { FormTextArea } from '../form/fields.tsx'
+import { RadioChoice } from '../form/radio-choice.tsx'
+import { useFormFailure } from '../form/use-form-failure.ts'
+import { sendReview, useMaterialChange } from './queries.ts'
+
+const words = staffMaterials.review
+
+interface ReviewDialogProps {
+  submission: StaffSubmission
+  isOpen: boolean
+  onClose: () => void
+}
+
+export function ReviewDialog({ submission, isOpen, onClose }: ReviewDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={words.title(submission.name)}>
+      {isOpen && <ReviewForm submission={submission} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+interface Fields {
+  verdict: 'accept' | 'return'
+  review: string
+}
+
+const resolve = zodResolver(SubmissionReview)
+const toReview = ({ verdict, review }: Fields, version: string) => ({
+  isAccepted: verdict === 'accept',
+  review,
+  version,
+})
+const resolver: Resolver<Fields> = async (fields, context, options) => {
+  const { errors } = await resolve(toReview(fields, 'any'), context, options as never)
+  return Object.keys(errors).length > 0 ? { values: {}, errors: errors as never } : { values: fields, errors: {} }
+}
+
+function ReviewForm({ submission, onClose }: Omit<ReviewDialogProps, 'isOpen'>) {
+  // What the team has looked at, whatever a background refetch has loaded since.
+  const [{ id, version, review, state }] = useState(submission)
+  const form = useZodForm<Fields>({
+    resolver,
+    defaultValues: { verdict: state === 'returned' ? 'return' : 'accept', review: review ?? '' },
+  })
+  const { mutateAsync } = useMaterialChange()
+  const [failure, fail] = useFormFailure(form)
+  const send = form.handleSubmit(async (fields) => {
+    try {
+      await mutateAsync(sendReview(id, toReview(fields, version)))
+      toast({ title: words.done })
+      onClose()
+    } catch (error) {
+      fail(error)
+    }
+  })
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={useSendOnce(send)} className="flex flex-col gap-4">
+        <p className="text-muted text-small">{words.care}</p>
+        <RadioChoice
+          legend={words.verdict}
+          options={(['accept', 'return'] as const).map((value) => ({ value, label: words.verdicts[value] }))}
+          field={form.register('verdict')}
+          className="sm:grid-cols-2"
+        />
+        <FormTextArea<Fields>
+          name="review"
+          label={words.sentence}
+          hint={words.sentenceHint}
+          isOptional={form.watch('verdict') === 'accept'}
+          maxLength={limits.assignment.review}
+        />
+        <FormAlert {...failure} />
+        <DialogButtons
+          isBusy={form.formState.isSubmitting}
+          confirm={words.confirm}
+          working={words.working}
+          cancel={words.cancel}
+          onCancel={onClose}
+        />
+      </form>
+    </FormProvider>
+  )
+}
