@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditLog, masterclasses, outbox, submissions } from '#database/schema/tables.ts'
+import { type CertificateApp, startCertificateApp } from '#tests/support/certificate-app.ts'
+
+let site: CertificateApp
+beforeAll(async () => {
+  site = await startCertificateApp()
+})
+afterAll(() => site.app.close())
+
+const candidate = async (id: number) =>
+  (await site.show()).candidates.find((one: { registrationId: number }) => one.registrationId === id)
+const queries = () => site.app.services.database.queries
+const mailsOf = async (certificateId: string) =>
+  (await queries().select().from(outbox)).filter(
+    ({ facts }) => (facts as { certificateId?: string }).certificateId === certificateId,
+  )
+
+test('without a rule, whoever came to every session qualifies, and the skills are the event’s outcomes', async () => {
+  const [both, one] = [await site.aSeat(), await site.aSeat({ attended: [2] })]
+  expect(await site.show()).toMatchObject({
+    rule: {
+      rule: 'all',
+      minSessions: null,
+      needsAssignment: false,
+      skills: ['Write prompts that work', 'Check what a tool says'],
+    },
+    sessions: 2,
+    isOver: true,
+  })
+  expect(await candidate(both.id)).toMatchObject({ attended: 2, missing: null, name: 'Asha Rao', isNameChosen: false })
+  expect(await candidate(one.id)).toMatchObject({ attended: 1, missing: 'sessions' })
+  const refused = await site.issue(both, one)
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'certificate_not_due'])
+  expect(await site.certificatesOf(both)).toEqual([])
+})
+
+test('a rule of some sessions counts the hours of those; an assignment must have been accepted', async () => {
+  const seat = await site.aSeat({ attended: [1] })
+  const late = await site.aSeat({ attended: [] })
+  expect((await site.setRule({ rule: 'some', minSessions: 1, needsAssignment: true })).statusCode).toBe(200)
+  expect(await candidate(late.id)).toMatchObject({ missing: 'sessions' })
+  expect(await candidate(seat.id)).toMatchObject({ missing: 'assignment' })
+  const handedIn = { registrationId: seat.id, eventId: site.event.id, url: 'https://example.com' }
+  await queries().insert(submissions).values(handedIn)
+  expect(await candidate(seat.id)).toMatchObject({ missing: 'assignment' })
+  await queries().update(submissions).set({ isAccepted: true })
+  expect(await candidate(seat.id)).toMatchObject({ missing: null })
+  await site.certify(seat)
+  expect(await site.certificatesOf(seat)).toMatchObject([{ minutes: 120, skills: [] }])
+  expect((await site.setRule({ rule: 'some', minSessions: null })).statusCode).toBe(400)
+  expect((await site.setRule({ rule: 'all', minSessions: 1 })).statusCode).toBe(400)
+})
+
+test('by hand, anybody who paid can get one, and nobody else', async () => {
+  await site.setRule({ rule: 'manual' })
+  const [seat, refunded] = [await site.aSeat({ attended: [] }), await site.aSeat()]
+  await site.updateSeat(refunded.id, { paymentStatus: 'refunded' })
+  expect(await candidate(seat.id)).toMatchObject({ missing: null })
+  expect((await site.issue(seat, refunded)).statusCode).toBe(409)
+  expect((await site.issue(seat, { id: 999_999 })).statusCode).toBe(409)
+  expect((await site.issue(seat)).json()).toEqual({ issued: 1 })
+  expect(await site.certificatesOf(seat)).toMatchObject([{ minutes: 240, issuedBy: site.staffId, state: 'valid' }])
+})
+
+test('nothing is issued before the last session has ended, or for an unknown event', async () => {
+  const seat = await site.aSeat()
+  const { now } = site.app.clock
+  site.app.clock.now = new Date('2026-12-06T14:29:59Z')
+  const early = await site.issue(seat)
+  site.app.clock.now = now
+  expect([early.statusCode, early.json().message]).toEqual([
+    409,
+    'Certificates can be issued once the last session has ended.',
+  ])
+  expect((await site.call('POST', 'events/999999/certificates', { registrationIds: [seat.id] })).statusCode).toBe(404)
+})
+
+test('pressing twice, in two tabs at once, issues one certificate and one email', async () => {
+  await site.setRule({ rule: 'all' })
+  const seat = await site.aSeat()
+  const responses = await Promise.all([site.issue(seat), site.issue(seat), site.issue(seat)])
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  expect(responses.reduce((sum, response) => sum + response.json().issued, 0)).toBe(1)
+  await Promise.all([site.sign(), site.sign()])
+  await site.sign()
+  const [certificate, ...others] = await site.certificatesOf(seat)
+  expect(others).toEqual([])
+  expect(await mailsOf(certificate?.id ?? '')).toMatchObject([{ kind: 'certificate_issued', recipient: seat.email }])
+  const lines = await queries().select().from(auditLog).where(eq(auditLog.action, 'certificates.issued'))
+  expect(lines.filter(({ after }) => JSON.stringify(after).includes(certificate?.id ?? ''))).toHaveLength(1)
+})
+
+test('a certificate keeps what it says when the event changes afterwards', async () => {
+  const seat = await site.aSeat()
+  const [id = ''] = await site.certify(seat)
+  const before = (await site.app.get(`/api/certificates/${id}`)).json()
+  await queries()
+    .update(masterclasses)
+    .set({ title: 'Another title', sessions: [], outcomes: [] })
+    .where(eq(masterclasses.id, site.event.id))
+  const after = (await site.app.get(`/api/certificates/${id}`)).json()
+  await queries().update(masterclasses).set({ title: before.title }).where(eq(masterclasses.id, site.event.id))
+  expect(after).toEqual(before)
+  expect(after).toMatchObject({ title: 'AI for “busy” people & co', minutes: 240, isSignatureValid: true })
+})
