@@ -28,11 +28,11 @@ export function mountCertificates(server: FastifyInstance, services: Services, h
   server.get('/.well-known/did.json', { schema: { hide: true } }, async (_request, reply) => {
     const keys = await listKeys(database.queries)
     reply.headers({ ...open, 'cache-control': 'public, max-age=300' }).type('application/did+json')
-    return reply.send(JSON.stringify(describeDid(issuerDid(publicUrl), keys)))
+    return reply.send(Buffer.from(JSON.stringify(describeDid(issuerDid(publicUrl), keys))))
   })
   get(`/certificates/${id}.json`, ({ state, credential }, reply) => {
     if (credential === null) throw ended(state)
-    return reply.type('application/vc+ld+json').send(credential)
+    return reply.type('application/vc+ld+json').send(Buffer.from(credential))
   })
   get(`/certificates/${id}/status`, (certificate, reply) =>
     reply.type('application/json; charset=utf-8').send(JSON.stringify(revocations(publicUrl, certificate))),
