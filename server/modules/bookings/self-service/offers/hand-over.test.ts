@@ -1,0 +1,282 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { orders } from '#database/schema/tables.ts'
+import { disownToken } from '#server/modules/bookings/public.ts'
+import { anAccount } from '#tests/factories/accounts.ts'
+import { cancelEvent } from '#tests/factories/events.ts'
+import { aRegistration } from '#tests/factories/registrations.ts'
+import { type OwnSeats, startOwnSeats } from '#tests/support/own-seats.ts'
+
+let site: OwnSeats
+beforeEach(async () => {
+  site = await startOwnSeats()
+})
+afterEach(() => site.app.close())
+
+const ravi = { name: 'Ravi Menon', email: 'ravi@example.com' }
+const meera = { name: 'Meera Nair', email: 'meera@example.com' }
+
+async function offered() {
+  const seat = await site.book()
+  return { ...seat, offer: await site.offer(seat.token) }
+}
+const show = async (token: string) => (await site.app.get(`/api/seat-offers/${token}`)).json()
+const open = (token: string) => site.app.get(`/api/registrations/${token}`)
+
+test('the colleague is told from whom, for what and until when, and the page shows the same', async () => {
+  const { token, offer } = await offered()
+  const [mail] = await site.readMails(ravi.email)
+  expect(mail?.subject).toBe('Asha Rao offers you a seat in AI for Founders')
+  expect(mail?.text).toContain('10 January 2027, 6–8 PM IST')
+  expect(mail?.text).toContain('22 November 2026')
+  expect(await show(offer)).toMatchObject({
+    state: 'open',
+    event: { slug: 'january', title: 'AI for Founders', dates: '10 January 2027, 6–8 PM IST' },
+    from: 'Asha Rao',
+    ...ravi,
+    expires_at: '2026-11-22T06:00:00.000Z',
+  })
+  expect((await site.options(token)).handOver.openOffer).toEqual({ ...ravi, expires_at: '2026-11-22T06:00:00.000Z' })
+})
+
+test('accepting gives the seat to the colleague, ends the old links, and leaves the payer as they were', async () => {
+  const { id, email, token, offer } = await offered()
+  const before = await site.findSeat(id)
+  const { sessionSecret } = site.app.services
+  const response = await site.accept(offer, { name: 'Ravi K. Menon', phone: '+91 9812345678' })
+  expect(response.statusCode).toBe(200)
+  const after = await site.findSeat(id)
+  expect(after).toMatchObject({
+    name: 'Ravi K. Menon',
+    email: ravi.email,
+    phone: '+919812345678',
+    userId: null,
+    deviceKey: null,
+    organization: null,
+    marketingConsent: false,
+    paymentStatus: 'paid',
+    handedOverAt: site.app.clock.now,
+  })
+  expect(after.reference).not.toBe(before.reference)
+  expect((await open(token)).statusCode).toBe(404)
+  const page = (await open(response.json().linkToken)).json()
+  expect(page).toMatchObject({ name: 'Ravi K. Menon', paymentStatus: 'paid', documents: [] })
+  const disown = disownToken(sessionSecret, before)
+  expect((await site.app.post('/api/not-my-registration', { token: disown })).json().code).toBe('link_invalid')
+  expect((await site.send('GET', token, 'options')).statusCode).toBe(404)
+  expect((await site.send('POST', token, 'name', { name: 'Asha' })).statusCode).toBe(404)
+  const [order] = await site.app.services.database.queries.select().from(orders).where(eq(orders.id, after.orderId))
+  expect(order).toMatchObject({ payerName: 'Asha Rao', payerEmail: email, payerPhone: '+919876543210' })
+  expect(await site.seatsTaken('january')).toBe(1)
+})
+
+test('both are told: one gets the ticket, the other’s calendar entry is removed', async () => {
+  const { email, offer } = await offered()
+  await site.accept(offer)
+  const ticket = (await site.readMails(ravi.email)).find(({ kind }) => kind === 'seat_handed_over_to_you')
+  expect(ticket?.text).toContain('Asha Rao has handed you their seat')
+  expect(JSON.stringify(ticket)).toContain('/registration/')
+  const goodbye = (await site.readMails(email)).find(({ kind }) => kind === 'seat_handed_over')
+  expect(goodbye?.text).toContain('Ravi Menon has accepted your seat')
+  expect(goodbye?.text).not.toContain('/registration/')
+})
+
+test('the log has who had the seat and who has it now, and the console finds it by both', async () => {
+  const { id, email, offer } = await offered()
+  await site.accept(offer)
+  const [line] = (await site.readAudit(id)).filter(({ action }) => action === 'registration.handed_over')
+  expect(line).toMatchObject({ actorId: null, before: { name: 'Asha Rao', email }, after: ravi })
+  for (const search of [email, ravi.email])
+    expect((await site.get(`registrations?search=${search}`)).rows).toMatchObject([{ id, email: ravi.email }])
+})
+
+test('a full event is no obstacle', async () => {
+  const { offer } = await offered()
+  await site.setEvent('january', { seats: 1 })
+  expect((await site.accept(offer)).statusCode).toBe(200)
+  expect(await site.seatsTaken('january')).toBe(1)
+})
+
+test('accepting twice, even at once, has the same result', async () => {
+  const { id, offer } = await offered()
+  const replies = await Promise.all([site.accept(offer), site.accept(offer), site.accept(offer)])
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  expect(new Set(replies.map((reply) => reply.json().linkToken)).size).toBe(1)
+  expect((await site.readAudit(id)).filter(({ action }) => action === 'registration.handed_over')).toHaveLength(1)
+  expect(await show(offer)).toMatchObject({ state: 'accepted', from: '' })
+})
+
+test('a new offer ends the old one: of two people who accept, the later offer’s gets the seat', async () => {
+  const { id, token, offer } = await offered()
+  const second = await site.offer(token, meera)
+  const [first, other] = await Promise.all([
+    site.accept(offer),
+    site.accept(second, { name: 'Meera', phone: '+919812345679' }),
+  ])
+  expect([first.statusCode, first.json().code, other.statusCode]).toEqual([409, 'offer_ended', 200])
+  expect((await site.findSeat(id)).email).toBe(meera.email)
+  expect((await show(offer)).state).toBe('ended')
+})
+
+test('whoever hands it on loses it: the first acceptance opens nothing any more', async () => {
+  const { offer } = await offered()
+  const { linkToken } = (await site.accept(offer)).json()
+  const second = await site.offer(linkToken, meera)
+  expect((await site.accept(second)).statusCode).toBe(200)
+  expect((await site.accept(offer)).json().code).toBe('offer_ended')
+  expect((await open(linkToken)).statusCode).toBe(404)
+})
+
+test('while one tab offers it anew and another accepts, exactly one wins', async () => {
+  const { id, token, offer } = await offered()
+  const [accepted, renewed] = await Promise.all([site.accept(offer), site.send('POST', token, 'offer', meera)])
+  const { email } = await site.findSeat(id)
+  expect([accepted.statusCode, renewed.statusCode, email]).toEqual(
+    accepted.statusCode === 200 ? [200, 404, ravi.email] : [409, 200, email],
+  )
+})
+
+test('the offer can be withdrawn, and declined with a mail to the attendee', async () => {
+  const { id, email, token, offer } = await offered()
+  expect((await site.send('DELETE', token, 'offer')).statusCode).toBe(204)
+  expect((await site.send('DELETE', token, 'offer')).statusCode).toBe(204)
+  expect((await site.accept(offer)).json().code).toBe('offer_ended')
+  expect((await site.options(token)).handOver).toMatchObject({ isPossible: true, openOffer: null })
+  const second = await site.offer(token)
+  const decline = () => site.app.post('/api/seat-offers/decline', { token: second })
+  expect([(await decline()).statusCode, (await decline()).statusCode]).toEqual([204, 204])
+  expect((await show(second)).state).toBe('ended')
+  const mails = (await site.readMails(email)).filter(({ kind }) => kind === 'seat_offer_declined')
+  expect(mails).toHaveLength(1)
+  const actions = (await site.readAudit(id)).map(({ action }) => action)
+  expect(actions).toEqual(expect.arrayContaining(['registration.offer_withdrawn', 'registration.offer_declined']))
+})
+
+test('an accepted seat cannot be declined', async () => {
+  const { id, offer } = await offered()
+  await site.accept(offer)
+  expect((await site.app.post('/api/seat-offers/decline', { token: offer })).json().code).toBe('offer_ended')
+  expect((await site.findSeat(id)).email).toBe(ravi.email)
+})
+
+test('an offer expires after seven days, or when the event starts', async () => {
+  const { token, offer } = await offered()
+  site.app.clock.now = new Date('2026-11-22T06:00:00Z')
+  expect((await site.accept(offer)).statusCode).toBe(410)
+  expect((await show(offer)).state).toBe('expired')
+  expect((await site.options(token)).handOver.openOffer).toBeNull()
+  site.hoursBefore(24)
+  const late = await site.offer(token)
+  expect((await show(late)).expires_at).toBe(site.start.toISOString())
+})
+
+test.each(['during', 'after'])('%s the session nothing is handed over', async (when) => {
+  const { token, offer } = await offered()
+  site.app.clock.now = new Date((when === 'during' ? site.start : site.end).getTime())
+  const accepted = await site.accept(offer)
+  expect([accepted.statusCode, accepted.json()]).toMatchObject([
+    409,
+    { code: 'session_started', message: expect.stringContaining('has started') },
+  ])
+  expect((await site.send('POST', token, 'offer', meera)).json().code).toBe('session_started')
+  expect((await site.options(token)).handOver).toMatchObject({ isPossible: false, reason: 'session_started' })
+})
+
+test('who already has a seat cannot get another one', async () => {
+  const { id, offer } = await offered()
+  await site.book({ email: 'RAVI@example.com' })
+  const response = await site.accept(offer)
+  expect([response.statusCode, response.json().code]).toEqual([409, 'already_registered'])
+  expect((await site.findSeat(id)).handedOverAt).toBeNull()
+})
+
+describe('is refused', () => {
+  test('for a made-up or foreign link, with the same answer', async () => {
+    const { offer, token } = await offered()
+    for (const made of [`${offer}x`, 'x', token, offer.replace(/^\d+/, '999')]) {
+      expect((await site.accept(made)).json().code).toBe('link_invalid')
+      expect((await site.app.get(`/api/seat-offers/${made}`)).json().code).toBe('link_invalid')
+    }
+  })
+
+  test('to one’s own address, and without a name, phone or proper address', async () => {
+    const { email, token, offer } = await offered()
+    const own = await site.send('POST', token, 'offer', { name: 'Asha', email: email.toUpperCase() })
+    expect([own.statusCode, own.json().errors.email]).toEqual([400, expect.stringContaining('your own address')])
+    expect((await site.send('POST', token, 'offer', { name: 'A', email: 'x' })).statusCode).toBe(400)
+    expect((await site.accept(offer, { name: 'Ravi Menon' })).statusCode).toBe(400)
+  })
+
+  test('after many offers of one seat, and for an address that gets many', async () => {
+    const { token } = await offered()
+    const codes: number[] = []
+    for (let count = 0; count < 5; count++)
+      codes.push(
+        (await site.send('POST', token, 'offer', { name: 'A friend', email: `f${count}@example.com` })).statusCode,
+      )
+    expect(codes).toEqual([200, 200, 200, 200, 429])
+    const others = await Promise.all(Array.from({ length: 3 }, () => site.book()))
+    for (const other of others.slice(0, 2))
+      for (let count = 0; count < 2; count++)
+        expect((await site.send('POST', other.token, 'offer', ravi)).statusCode).toBe(200)
+    expect((await site.send('POST', others[2]?.token ?? '', 'offer', ravi)).statusCode).toBe(429)
+  })
+
+  test('once the team has cancelled the seat or the event', async () => {
+    const [first, second] = [await offered(), await site.book()]
+    const other = await site.offer(second.token, meera)
+    await site.call('POST', `registrations/${first.id}/cancel`)
+    expect((await site.accept(first.offer)).json().code).toBe('offer_ended')
+    expect((await site.send('POST', first.token, 'offer', meera)).json().code).toBe('registration_ended')
+    const events: { id: number; slug: string }[] = await site.get('events')
+    await cancelEvent(site, events.find(({ slug }) => slug === 'january')?.id ?? 0)
+    expect((await site.accept(other)).json().code).toBe('offer_ended')
+  })
+})
+
+test('the payer cannot find the new link by their old checkout, form or account', async () => {
+  const { session } = await anAccount(site.app)
+  const form = aRegistration({ masterclassSlug: 'january' })
+  const { url } = (await site.app.post('/api/create-checkout-session', form, session)).json()
+  const checkout = url.split('/').at(-1)
+  const card = { cardNumber: '4242424242424242', expiry: '12/30', cvc: '123', name: 'Asha' }
+  await site.app.post(`/api/sandbox/checkout/${checkout}/pay`, card)
+  const [{ linkToken }] = (await site.app.get('/api/registrations', session)).json()
+  const offer = await site.offer(linkToken)
+  await site.accept(offer)
+  expect((await site.app.get(`/api/payment/verify?session_id=${checkout}`)).json()).toEqual({ success: true })
+  expect((await site.app.get('/api/registrations', session)).json()).toEqual([])
+  expect((await site.app.get('/api/account/data', session)).json().registrations).toEqual([])
+})
+
+test('a free seat is handed over without naming a payer, and its new link is nobody else’s', async () => {
+  const { id, token } = await site.bookFree({ name: 'Asha Rao' })
+  const offer = await site.offer(token)
+  await site.accept(offer, { name: 'Asha Rao', phone: '+919876543210' })
+  const { orderId } = await site.findSeat(id)
+  const [order] = await site.app.services.database.queries.select().from(orders).where(eq(orders.id, orderId))
+  expect(order?.payerEmail).toBeNull()
+  const again = aRegistration({ masterclassSlug: 'free', email: ravi.email, name: 'Asha Rao' })
+  expect((await site.app.post('/api/create-checkout-session', again)).statusCode).toBe(409)
+})
+
+test('a confirmed account of the new address lists the seat, and ‘Email me my link’ has its new link alone', async () => {
+  const { email, offer } = await offered()
+  const { linkToken } = (await site.accept(offer)).json()
+  for (const address of [email, ravi.email]) await site.app.post('/api/registration-links', { email: address })
+  const links = (await site.readMails(ravi.email)).find(({ kind }) => kind === 'registration_links')
+  expect(links?.text).toContain(`/registration/${linkToken}`)
+  expect((await site.readMails(email)).map(({ kind }) => kind)).not.toContain('registration_links')
+})
+
+test('the team’s new address for the seat ends the offer; a corrected name does not', async () => {
+  const { id, token, offer } = await offered()
+  const corrected = { name: 'Asha R.', phone: '+919876543210', email: 'new@example.com' }
+  const edit = (person: object) => site.call('PATCH', `registrations/${id}`, { ...corrected, ...person })
+  const { email } = await site.findSeat(id)
+  expect((await edit({ email })).statusCode).toBeLessThan(300)
+  expect((await show(offer)).state).toBe('open')
+  expect((await edit({})).statusCode).toBeLessThan(300)
+  expect((await show(offer)).state).toBe('ended')
+  expect((await site.options(token)).handOver.openOffer).toBeNull()
+})
