@@ -9,6 +9,7 @@ export default [
   route('confirm-email', 'routes/confirm-email.tsx'),
   route('unsubscribe', 'routes/unsubscribe.tsx'),
   route('not-my-registration', 'routes/not-my-registration.tsx'),
+  route('seat-offer', 'routes/seat-offer.tsx'),
   route('courses', 'routes/courses.tsx'),
   route('courses/vibecoding', 'routes/vibecoding.tsx'),
   route('courses/ai-for-everyone', 'routes/ai-for-everyone.tsx'),

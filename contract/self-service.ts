@@ -26,6 +26,8 @@ const OpenOffer = z.object({ name: z.string(), email: z.string(), expires_at: Da
 /** What the attendee can change now, by the same rules that the calls apply. */
 export const SelfServiceOptions = z.object({
   name: z.string(),
+  /** What the seat cost, in rupees. */
+  price: z.number(),
   canCorrectName: z.boolean(),
   handOver: z.object({
     isPossible: z.boolean(),
@@ -141,6 +143,8 @@ export const SeatOffer = z.object({
   name: z.string(),
   email: z.string(),
   expires_at: DateTime,
+  /** Its page, for whoever has accepted it. */
+  linkToken: z.nullable(z.string()),
 })
 export type SeatOffer = z.output<typeof SeatOffer>
 

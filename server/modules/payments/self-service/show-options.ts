@@ -24,6 +24,7 @@ export async function showOptions(services: Services, token: string): Promise<Se
   const until = findDeadline(own)?.toISOString() ?? null
   return {
     name: own.seat.name,
+    price: own.seat.pricePaise / 100,
     canCorrectName: (await findNameReason(queries, own)) === null,
     handOver: {
       isPossible: handOverReason === null,

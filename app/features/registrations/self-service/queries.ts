@@ -1,0 +1,55 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { browserApi } from '#app/lib/api.ts'
+import type { EventRegistration } from '#contract/registrations.ts'
+import type {
+  cancelOwnSeat,
+  correctName,
+  moveOwnSeat,
+  offerSeat,
+  SeatOfferInput,
+  showOptions,
+  withdrawOffer,
+} from '#contract/self-service.ts'
+import { pathOf, registrationQuery } from '../state/queries.ts'
+
+/** What can be changed now. Below the registration's key, so that whatever refreshes that refreshes this. */
+export const optionsQuery = (token: string) =>
+  queryOptions({
+    queryKey: [...registrationQuery(token).queryKey, 'options'],
+    queryFn: ({ signal }) => browserApi<typeof showOptions>('GET', `${pathOf(token)}/options`, { signal }),
+    staleTime: 0,
+  })
+
+/** Every change shows the registration as it is now, also a refused one: the page was out of date. */
+function useChange<Input, Reply>(token: string, send: (input: Input) => Promise<Reply>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onSettled: () => client.invalidateQueries({ queryKey: registrationQuery(token).queryKey }),
+  })
+}
+
+export const useCorrectName = (token: string) =>
+  useChange(token, (name: string) =>
+    browserApi<typeof correctName>('POST', `${pathOf(token)}/name`, { body: { name } }),
+  )
+
+export const useOfferSeat = (token: string) =>
+  useChange(token, (body: SeatOfferInput) => browserApi<typeof offerSeat>('POST', `${pathOf(token)}/offer`, { body }))
+
+export const useWithdrawOffer = (token: string) =>
+  useChange(token, () => browserApi<typeof withdrawOffer>('DELETE', `${pathOf(token)}/offer`))
+
+export const useMoveOwnSeat = (token: string) =>
+  useChange(
+    token,
+    (eventSlug: string): Promise<EventRegistration> =>
+      browserApi<typeof moveOwnSeat>('POST', `${pathOf(token)}/move`, { body: { eventSlug } }),
+  )
+
+export const useCancelOwnSeat = (token: string) =>
+  useChange(
+    token,
+    (expectedRefund: number): Promise<EventRegistration> =>
+      browserApi<typeof cancelOwnSeat>('POST', `${pathOf(token)}/cancel`, { body: { expectedRefund } }),
+  )

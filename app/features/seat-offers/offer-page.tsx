@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { isRefusedWith } from '#app/lib/api.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { MessageCard } from '#app/ui/message-card.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { QuestionPage } from '#app/ui/question-page.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { brand } from '#content/brand.ts'
+import { seatOffer as words } from '#content/self-service.ts'
+import { formatDateTime } from '#contract/dates.ts'
+import type { SeatOffer } from '#contract/self-service.ts'
+import { AcceptanceForm } from './acceptance-form.tsx'
+import { Chair } from './chair.tsx'
+import { seatOfferQuery } from './queries.ts'
+
+interface OfferPageProps {
+  token: string
+  onAccepted: (linkToken: string) => void
+  onDeclined: () => void
+}
+
+export function OfferPage({ token, onAccepted, onDeclined }: OfferPageProps) {
+  const { data: offer, error, isFetching, refetch } = useQuery(seatOfferQuery(token))
+  if (isRefusedWith(error, 'link_invalid')) return <OfferMessage {...words.invalid} />
+  if (offer && offer.state !== 'open')
+    return (
+      <OfferMessage {...words.states[offer.state]}>
+        {offer.linkToken && (
+          <ButtonLink to={`/registration/${encodeURIComponent(offer.linkToken)}`}>
+            {words.states.accepted.open}
+          </ButtonLink>
+        )}
+      </OfferMessage>
+    )
+  return (
+    <QuestionPage
+      drawing={<Chair />}
+      headline={offer ? words.headline(offer.from) : words.headlineLoading}
+      lead={words.lead}
+      noScript={words.noScript}
+      email={brand.email}
+    >
+      {offer && (
+        <div className="grid gap-7">
+          <Facts offer={offer} />
+          <AcceptanceForm token={token} offer={offer} onAccepted={onAccepted} onDeclined={onDeclined} />
+        </div>
+      )}
+      {!offer && isFetching && (
+        <div role="status">
+          <span className="sr-only">{words.reading}</span>
+          <Skeleton className="h-96 rounded-control" />
+        </div>
+      )}
+      {!offer && !isFetching && <Notice {...words.failed} retry={() => refetch()} />}
+    </QuestionPage>
+  )
+}
+
+/** Instead of the form: there is nothing to accept. */
+function OfferMessage({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <MessageCard
+      title={title}
+      text={text}
+      actions={
+        children || (
+          <>
+            <ButtonLink to="/events">{words.events}</ButtonLink>
+            <ButtonLink to="/" variant="secondary">
+              {words.home}
+            </ButtonLink>
+          </>
+        )
+      }
+    />
+  )
+}
+
+function Facts({ offer: { event, email, expires_at } }: { offer: SeatOffer }) {
+  const rows = [
+    [words.event, event.title],
+    [words.dates, event.dates || words.undated],
+    [words.address, email],
+    [words.until, formatDateTime(expires_at)],
+  ] as const
+  return (
+    <dl className="grid gap-3 border-line border-b pb-6 sm:grid-cols-[auto_1fr] sm:gap-x-6">
+      {rows.map(([term, text]) => (
+        <div key={term} className="grid sm:col-span-2 sm:grid-cols-subgrid">
+          <dt className="text-muted">{term}</dt>
+          <dd className="wrap-anywhere font-semibold">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
