@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { Documents } from '#app/features/registrations/state/documents.tsx'
+import type { Phase } from '#app/features/registrations/state/get-phase.ts'
 import { registrationQuery } from '#app/features/registrations/state/queries.ts'
 import { RegistrationSkeleton } from '#app/features/registrations/state/registration-skeleton.tsx'
 import { RegistrationState } from '#app/features/registrations/state/registration-state.tsx'
@@ -18,11 +19,23 @@ const shared = {
 const proofForm = lazyWhenVisible({ load: () => import('./registration-proof.tsx'), ...shared })
 const payAgain = lazyWhenVisible({ load: () => import('./registration-payment.tsx'), ...shared, fallback: null })
 const companyForm = lazyWhenVisible({ load: () => import('./registration-company.tsx'), ...shared })
-const sessions = lazyWhenVisible({
-  load: () => import('./registration-sessions.tsx'),
-  ...shared,
-  fallback: <Skeleton className="h-32 rounded-card" />,
-})
+/** Their height is unknown until they have loaded, and some have nothing to show. */
+const small = { ...shared, fallback: <Skeleton className="h-32 rounded-card" /> }
+const parts = {
+  sessions: lazyWhenVisible({ load: () => import('./registration-sessions.tsx'), ...small }),
+  materials: lazyWhenVisible({ load: () => import('./registration-materials.tsx'), ...small }),
+  assignment: lazyWhenVisible({ load: () => import('./registration-assignment.tsx'), ...small }),
+}
+const changes = lazyWhenVisible({ load: () => import('./registration-changes.tsx'), ...small })
+
+/** What somebody looks for first: the agenda before, what they take home afterwards. */
+function Learning({ phase }: { phase: Phase }) {
+  const order = phase.kind === 'after' ? afterwards : beforehand
+  return order.map((name) => <HydrateWhenVisible key={name} part={parts[name]} />)
+}
+
+const beforehand = ['sessions', 'materials', 'assignment'] as const
+const afterwards = ['materials', 'assignment', 'sessions'] as const
 
 /** The page's content. Invalid links do not load it. */
 export default function RegistrationDetails() {
@@ -44,8 +57,8 @@ export default function RegistrationDetails() {
         proofForm={<HydrateWhenVisible part={proofForm} />}
         payAgain={<HydrateWhenVisible part={payAgain} />}
         documents={<Documents registration={data} companyForm={<HydrateWhenVisible part={companyForm} />} />}
-        learning={() => <HydrateWhenVisible part={sessions} />}
-        selfService={null}
+        learning={(phase) => <Learning phase={phase} />}
+        selfService={<HydrateWhenVisible part={changes} />}
         onCheck={refetch}
       />
     )

@@ -35,7 +35,6 @@ function made(title: string, { days = ['2027-06-28'], isCancelled = false, ...re
     documents: [],
     refunds: [],
     isDisowned: false,
-    hasRoom: true,
     calendarUrl: title,
     linkToken: title,
     ...rest,

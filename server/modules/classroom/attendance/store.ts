@@ -27,15 +27,6 @@ export function listEvidenceOf(queries: Queries, registration: number, event: nu
     .where(and(eq(registrationId, registration), eq(eventId, event)))
 }
 
-/** Everything that is known of a seat, in whichever event it was. */
-export function listAttendanceRows(queries: Queries, registration: number) {
-  return queries
-    .select({ eventId, sessionId, firstJoinedAt, lastJoinedAt, importedMinutes, mark })
-    .from(attendance)
-    .where(eq(registrationId, registration))
-    .orderBy(eventId, sessionId)
-}
-
 /** One statement, so that clicks at the same time neither fail nor lose the first one. */
 export async function noteJoined(queries: Queries, seat: SeatInSession, now: Date): Promise<void> {
   await queries
