@@ -24,7 +24,7 @@ const small = { ...shared, fallback: <Skeleton className="h-32 rounded-card" /> 
 const parts = {
   sessions: lazyWhenVisible({ load: () => import('./registration-sessions.tsx'), ...small }),
   materials: lazyWhenVisible({ load: () => import('./registration-materials.tsx'), ...small }),
-  assignment: lazyWhenVisible({ load: () => import('./registration-assignment.tsx'), ...small }),
+  assignment: lazyWhenVisible({ load: () => import('./registration-assignment.tsx'), ...small, fallback: null }),
 }
 const changes = lazyWhenVisible({ load: () => import('./registration-changes.tsx'), ...small })
 
