@@ -2,6 +2,7 @@ import { buildIfNeeded } from '../../../scripts/build.ts'
 import { runTrials } from '../report.ts'
 import { backup } from './backup.ts'
 import { cancellation } from './cancellation.ts'
+import { certificates } from './certificates.ts'
 import { crashes } from './crashes.ts'
 import { crowds } from './crowds.ts'
 import { database } from './database.ts'
@@ -24,6 +25,7 @@ await runTrials(
     razorpay,
     holds,
     cancellation,
+    certificates,
     refunds,
     crowds,
     events,
