@@ -6,13 +6,13 @@ export const joinPage = {
     /** Before the first session, or a later one. */
     first: 'You’re early: there’s still time',
     next: 'See you at the next session',
-    opens: (time: string) => `The room opens at ${time} IST, and this page takes you there.`,
+    opens: (time: string) => `The room opens at ${time} IST, and this page will take you there.`,
     noDate: { title: 'The date isn’t fixed yet', text: 'We’ll email you as soon as it is. This link stays the same.' },
     countdown: 'Opens in',
   },
   noRoom: {
     title: 'Almost there',
-    text: 'The link will be here before we start. Keep this page open: it takes you to the room as soon as there is one.',
+    text: 'The link will be here before we start. Keep this page open: it’ll take you to the room as soon as there is one.',
   },
   over: {
     title: 'This event is over',

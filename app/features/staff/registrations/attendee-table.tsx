@@ -25,12 +25,12 @@ export function AttendeeTable({ caption, registrations }: AttendeeTableProps) {
     {
       header: words.name,
       kind: 'main',
-      className: 'not-print:md:w-1/4 not-print:xl:w-[18%] print:min-w-32',
+      className: 'not-print:md:w-1/4 not-print:xl:w-[16%] print:min-w-32',
       cell: ({ name }) => <strong>{name}</strong>,
     },
     {
       header: words.organization,
-      className: 'not-print:md:w-1/6 not-print:xl:w-[14%]',
+      className: 'not-print:md:w-1/6 not-print:xl:w-[12%]',
       cell: ({ organization }) => organization ?? none,
     },
     {
@@ -60,7 +60,7 @@ export function AttendeeTable({ caption, registrations }: AttendeeTableProps) {
     // The attendee's progress.
     {
       header: words.attended,
-      className: 'whitespace-nowrap tabular-nums not-print:md:w-26 print:hidden',
+      className: 'whitespace-nowrap tabular-nums not-print:md:w-22 print:hidden',
       cell: ({ attendedCount, sessionCount }) => attendees.attendedOf(attendedCount, sessionCount),
     },
     {

@@ -38,7 +38,7 @@ export function NextSession({ session }: { session: Session }) {
             </p>
           </div>
         </div>
-        <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
           <ButtonLink to={editorPath({ slug })} variant="secondary" className="px-4">
             {words.edit}
           </ButtonLink>

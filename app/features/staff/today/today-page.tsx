@@ -30,7 +30,7 @@ function Charts({ today, titles }: { today: Today; titles: ReadonlyMap<string, s
       {today.nextSession ? <NextSession session={today.nextSession} /> : <NoSession />}
       <WithoutRoom sessions={today.withoutRoom.filter((session) => !isNext(session, today.nextSession))} />
       {today.waiting.notices > 0 && <Notices count={today.waiting.notices} />}
-      <Waiting waiting={today.waiting} />
+      <Waiting waiting={today.waiting} isMore={today.withoutRoom.length > 0} />
       <div className="grid gap-4 lg:grid-cols-2">
         <RegistrationsPlot days={today.days} />
         <RevenuePlot days={today.days} />

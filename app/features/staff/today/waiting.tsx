@@ -14,10 +14,10 @@ const paths: Record<Name, string> = {
   refunds: '/staff/registrations?refundDue=true',
 }
 
-/** The pending work, the most important part of the page. */
-export function Waiting({ waiting }: { waiting: Today['waiting'] }) {
+/** The pending work, the most important part of the page. `isMore`: something else is to do. */
+export function Waiting({ waiting, isMore }: { waiting: Today['waiting']; isMore: boolean }) {
   const names = Object.keys(paths) as Name[]
-  const isDone = waiting.notices === 0 && names.every((name) => waiting[name] === 0)
+  const isDone = !isMore && waiting.notices === 0 && names.every((name) => waiting[name] === 0)
   return (
     <section aria-labelledby="waits">
       <h2 id="waits" className="sr-only">
