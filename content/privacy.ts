@@ -62,6 +62,10 @@ export const privacy: LegalText = {
               { strong: 'Payment by UPI: ' },
               'the screenshot that you upload and, if you give it, the UPI reference number. We re-save the picture, which strips hidden data such as the place where it was taken. Please cover your bank balance before you upload.',
             ],
+            [
+              { strong: 'Live sessions: ' },
+              'when you open your link to a session and, if the meeting’s own list of participants says so, how long you were there.',
+            ],
             [{ strong: 'Messages: ' }, 'name, email, subject and what you wrote.'],
             [
               { strong: 'Technical: ' },

@@ -154,7 +154,7 @@ export const retention = [
   },
   {
     kind: 'receipts',
-    what: 'Paid registrations, with their receipts, invoices and credit notes',
+    what: 'Paid registrations, with their receipts, invoices and credit notes, and which sessions you came to',
     why: 'Indian tax and company law requires us to keep our books. They can’t be changed or erased earlier, even at your request.',
     days: 2920,
     period: '8 years',

@@ -5,9 +5,8 @@ import { expect, test } from './fixtures.ts'
 
 const publicUrl = 'https://rolewise.example'
 /** The meeting link in the mail factory. */
-const meetingUrl = 'https://zoom.example/'
 /** The only URLs outside the site. */
-const outside = [meetingUrl, 'https://calendar.google.com/', 'https://outlook.live.com/']
+const outside = ['https://calendar.google.com/', 'https://outlook.live.com/']
 
 interface Mail {
   kind: string
@@ -46,7 +45,7 @@ const facts: Record<string, string[]> = {
   proof_rejected: [...session, dates, '₹1,999', 'The amount doesn’t match', '/registration/'],
   seat_lost: [...session, '₹1,999', '/registration/'],
   registration_links: [...session, dates, 'RWZYXWVUTS', 'Vibe Coding for Beginners', '/registration/'],
-  registration_moved: [...session, dates, 'Vibe Coding for Beginners', meetingUrl, '/registration/'],
+  registration_moved: [...session, dates, 'Vibe Coding for Beginners', '/join/', '/registration/'],
   session_rescheduled: [...session, dates, '2 May 2027, 6–8 PM IST', '/registration/'],
   event_cancelled: [...session, dates, 'everything you paid', '/registration/'],
   registration_cancelled: [...session, '₹1,999', 'within 7 working days', '/registration/'],
@@ -60,8 +59,8 @@ const facts: Record<string, string[]> = {
   refund_note: ['RWC/26-27/000003', 'RW/26-27/000042', '₹1,999', 'PDF'],
   checkout_open: [...session, dates, '₹1,999', '/registration/'],
   upi_open: [...session, dates, '₹1,999', 'Already paid?', '/registration/'],
-  reminder_day: [...session, dates, meetingUrl, 'A laptop', '/registration/'],
-  reminder_hour: [...session, dates, meetingUrl],
+  reminder_day: [...session, dates, '/join/', 'A laptop', '/registration/'],
+  reminder_hour: [...session, dates, '/join/'],
   interest_noted: ['AI for Product Managers', '/unsubscribe?token='],
   next_date_noted: ['AI for Everyone', '/events', '/unsubscribe?token='],
   notice_to_team: ['dp_1QaZ2wSx', 'Stripe dashboard', '/staff'],

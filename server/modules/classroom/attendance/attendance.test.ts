@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { attendanceMessages } from '#contract/staff/attendance.ts'
 import { countAttended, findAttendanceOf, listAttendance } from '#server/modules/classroom/public.ts'
+import { anAccount } from '#tests/factories/accounts.ts'
+import { aRegistration } from '#tests/factories/registrations.ts'
 import { type ClassroomApp, startClassroomApp } from '#tests/support/classroom-app.ts'
 import { paidRegistration } from '#tests/support/staff-app.ts'
 import { testNow } from '#tests/support/test-app.ts'
@@ -129,6 +131,20 @@ test('lists and CSV say how many sessions an attendee was in', async () => {
   expect(csv[0]).toContain('"Attended","Known by","Minutes"')
   expect(csv[3]).toContain(`"'=1+1 Rao","${seat.email}","${seat.reference}","yes","mark","","","present"`)
   expect(csv[4]).toContain('"no","","","",""')
+})
+
+test('the export of an account has its attendance, and no room', async () => {
+  const { slug } = await site.bookedEvent()
+  const account = await anAccount(site.app)
+  const form = aRegistration({ masterclassSlug: slug, email: account.email })
+  const { url } = (await site.app.post('/api/create-checkout-session', form, account.session)).json()
+  const card = { cardNumber: '4242424242424242', expiry: '12/30', cvc: '123', name: 'Asha' }
+  await site.app.post(`/api/sandbox/checkout/${url.split('/').at(-1)}/pay`, card)
+  const { rows } = await site.get(`registrations?search=${account.email}`)
+  await site.mark(slug, rows[0].id, 2, 'present')
+  const { body } = await site.app.get('/api/account/data', account.session)
+  expect(JSON.parse(body).registrations).toMatchObject([{ attendance: [{ sessionId: 2, mark: 'present' }] }])
+  expect(body).not.toContain('zoom.example')
 })
 
 test('Today warns of a session within a day that people have paid for and that has no room', async () => {
