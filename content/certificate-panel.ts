@@ -18,3 +18,45 @@ export function ruleInWords({ rule, minSessions, needsAssignment }: Rule, sessio
           : `Join all ${sessions || ''} live sessions`.replace('  ', ' ')
   return needsAssignment ? `${attend}, and hand in the assignment. We’ll review it.` : `${attend}.`
 }
+
+export const certificatePanel = {
+  title: 'Your certificate',
+  loading: 'Loading your certificate',
+  failed: { title: 'We couldn’t load your certificate', text: 'Please try again in a moment.' },
+  progress: (attended: number, sessions: number) =>
+    sessions === 1
+      ? attended > 0
+        ? 'You joined the session.'
+        : 'You haven’t joined the session yet.'
+      : `You’ve joined ${attended} of ${sessions} sessions so far.`,
+  mail: 'Once it’s issued, we’ll email you the link, and it’ll be here too.',
+  name: {
+    willSay: 'Your name on it',
+    chosen: 'That’s how you asked us to write it. To change it, please write to us.',
+    label: 'How should we write your name?',
+    hint: 'In any language. You can choose once, so please check every letter.',
+    button: 'Use this name',
+    confirm: {
+      title: (name: string) => `Write it as “${name}”?`,
+      text: 'This is what your certificate will say. You can’t change it here later.',
+      confirm: 'Yes, use this name',
+      working: 'Saving…',
+      keep: 'Go back',
+      failed: 'We couldn’t save your name',
+    },
+  },
+  signing: 'It’s been issued, and we’re signing it right now. It’ll be here in a few seconds.',
+  ready: (day: string) => `Issued on ${day}. Send its link to anybody: they can check there that it’s genuine.`,
+  open: 'Open your certificate',
+  pdf: 'PDF',
+  linkedIn: 'Add to LinkedIn',
+  copy: 'Copy link',
+  copyLabel: 'Copy link to your certificate',
+  listing: {
+    label: 'Let search engines list my certificate',
+    hint: 'Off by default: only people with the link find it.',
+    failed: 'We couldn’t save your choice',
+  },
+  revoked: 'This certificate was revoked. Its page says when and why.',
+  withdrawn: 'You asked us to withdraw this certificate, so its page no longer says anything about you.',
+} as const

@@ -5,6 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { addRegistration } from '#content/staff/add-registration.ts'
 import { attendees as words } from '#content/staff/attendees.ts'
+import { staffCertificates } from '#content/staff/certificates.ts'
 import { staffMaterials } from '#content/staff/materials.ts'
 import { formatEventDates, formatEventTime } from '#contract/event-dates.ts'
 import { eventsQuery } from '../catalogue/queries.ts'
@@ -56,6 +57,10 @@ export function AttendeesPage({ slug }: { slug: string }) {
           </ButtonLink>
           <ButtonLink to={materialsPath(slug)} variant="secondary">
             {staffMaterials.open}
+          </ButtonLink>
+          <ButtonLink to={`/staff/registrations/${encodeURIComponent(slug)}/certificates`} variant="secondary">
+            <Icon name="award" className="size-4.5" />
+            {staffCertificates.link}
           </ButtonLink>
           <ButtonLink to={addPath(slug)} className="ml-1">
             {addRegistration.open}

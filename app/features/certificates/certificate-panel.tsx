@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { isRefusedWith } from '#app/lib/api.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { certificatePanel as words } from '#content/certificate-panel.ts'
+import type { SeatCertificate } from '#contract/certificates.ts'
+import { IssuedCertificate } from './issued-certificate.tsx'
+import { NameChoice } from './name-choice.tsx'
+import { seatCertificateQuery } from './queries.ts'
+
+/** The certificate on the page of a registration: what it takes, then the certificate itself. Nothing for an unpaid seat. */
+export function CertificatePanel({ token }: { token: string }) {
+  const { data, error, isFetching, refetch } = useQuery(seatCertificateQuery(token))
+  if (!data && isRefusedWith(error, 'not_found')) return null
+  if (!data && error && !isFetching) return <Notice {...words.failed} retry={() => void refetch()} />
+  return (
+    <section aria-labelledby="certificate-panel-title" className="flex flex-col gap-4">
+      <h2 id="certificate-panel-title" className="text-heading">
+        {words.title}
+      </h2>
+      {data ? <Content token={token} seat={data} /> : <Loading />}
+    </section>
+  )
+}
+
+function Content({ token, seat }: { token: string; seat: SeatCertificate }) {
+  const { issued } = seat
+  if (!issued) return <BeforeIssue token={token} seat={seat} />
+  if (issued.state === 'withdrawn') return <p className="text-muted">{words.withdrawn}</p>
+  return <IssuedCertificate token={token} issued={issued} name={seat.name} />
+}
+
+function BeforeIssue({ token, seat }: { token: string; seat: SeatCertificate }) {
+  const { rule, attended, sessions, name, isNameChosen, canChooseName } = seat
+  return (
+    <>
+      <p>
+        {rule} {sessions > 0 && words.progress(attended, sessions)}
+      </p>
+      <p className="text-muted text-small">{words.mail}</p>
+      {canChooseName ? (
+        <NameChoice token={token} name={name} />
+      ) : (
+        <Name name={name}>{isNameChosen && words.name.chosen}</Name>
+      )}
+    </>
+  )
+}
+
+function Name({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="rounded-card border border-line bg-card px-5 py-4">
+      <p className="text-label text-muted">{words.name.willSay}</p>
+      <p dir="auto" className="wrap-anywhere text-heading">
+        {name}
+      </p>
+      {children && <p className="mt-1 text-muted text-small">{children}</p>}
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status" className="flex flex-col gap-3">
+      <span className="sr-only">{words.loading}</span>
+      <Skeleton className="h-6 w-3/4" />
+      <Skeleton className="h-24 w-full rounded-card" />
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import mark from '#app/assets/pictures/mark.svg?no-inline'
+import { Badge } from '#app/ui/badge.tsx'
+import { brand } from '#content/brand.ts'
+import { certificatePage as words } from '#content/certificate-page.ts'
+import { hoursInWords, certificatePaper as paper } from '#content/certificates.ts'
+import type { CertificateContent } from '#contract/certificates.ts'
+import { formatDate, formatDateRange } from '#contract/dates.ts'
+
+const states = {
+  valid: { tone: 'accepted', icon: 'check' },
+  replaced: { tone: 'pending', icon: 'info' },
+  revoked: { tone: 'rejected', icon: 'alert' },
+} as const
+
+/** The certificate itself, on screen and on paper. */
+export function CertificateSheet({ certificate }: { certificate: CertificateContent }) {
+  const { id, state, name, title, startedOn, endedOn, minutes, skills, issuedAt } = certificate
+  const facts = [
+    [words.when, formatDateRange(startedOn, endedOn)],
+    [words.length, hoursInWords(minutes)],
+    [words.issuer, brand.name],
+    [words.issuedOn, formatDate(issuedAt)],
+    [words.number, id],
+  ] as const
+  return (
+    <article className="overflow-hidden rounded-card border border-line bg-card shadow-lift sm:grid sm:grid-cols-[7.5rem_1fr] print:shadow-none">
+      <div className="night flex items-center gap-3 bg-night px-6 py-5 sm:relative sm:flex-col sm:items-start sm:px-6 sm:py-10">
+        <img src={mark} alt="" width={44} height={44} className="size-11" />
+        <p className="font-bold font-display text-ink text-lead">{brand.name}</p>
+        <QuarterCircles />
+      </div>
+      <div className="min-w-0 border-marigold border-t-4 p-6 sm:border-t-0 sm:border-l-4 sm:p-10">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <p className="font-semibold text-marigold-text text-small">{paper.heading}</p>
+          <Badge {...states[state]}>{words.states[state]}</Badge>
+        </div>
+        <p className="mt-8">{paper.certifies}</p>
+        <h1 dir="auto" className="wrap-anywhere mt-1 text-title">
+          {name}
+        </h1>
+        <p className="mt-5">{paper.completed}</p>
+        <p className="wrap-anywhere mt-1 text-action text-statement">{title}</p>
+        <dl className="mt-8 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+          {facts.map(([term, text]) => (
+            <div key={term}>
+              <dt className="text-label text-muted">{term}</dt>
+              <dd className="wrap-anywhere font-semibold">{text}</dd>
+            </div>
+          ))}
+        </dl>
+        {skills.length > 0 && (
+          <>
+            <h2 className="mt-8 text-label text-muted">{paper.skills}</h2>
+            <ul className="mt-2 grid gap-x-8 gap-y-2 sm:grid-cols-2">
+              {skills.map((skill) => (
+                <li key={skill} className="flex gap-2.5">
+                  <span aria-hidden="true" className="mt-2.5 size-1.5 shrink-0 rounded-full bg-marigold" />
+                  <span className="wrap-anywhere min-w-0">{skill}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** As on the PDF. */
+function QuarterCircles() {
+  return (
+    <svg
+      viewBox="0 0 120 120"
+      aria-hidden="true"
+      className="absolute bottom-0 left-0 hidden w-full sm:block print:hidden"
+    >
+      <path d="M0 120V0a120 120 0 0 1 120 120Z" className="fill-band opacity-60" />
+      <path d="M0 120V42a78 78 0 0 1 78 78Z" className="fill-band" />
+      <path d="M0 120V81a39 39 0 0 1 39 39Z" className="fill-marigold" />
+    </svg>
+  )
+}

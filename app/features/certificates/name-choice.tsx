@@ -1,0 +1,56 @@
+import { type FormEvent, useState } from 'react'
+import * as z from 'zod/mini'
+import { Button } from '#app/ui/button.tsx'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { certificatePanel } from '#content/certificate-panel.ts'
+import { CertificateName } from '#contract/certificates.ts'
+import { limits } from '#contract/limits.ts'
+import { useChooseName } from './queries.ts'
+
+const words = certificatePanel.name
+
+/** Asks twice, because it is for good. */
+export function NameChoice({ token, name: registered }: { token: string; name: string }) {
+  const [name, setName] = useState(registered)
+  const [error, setError] = useState<string>()
+  const [isAsking, setIsAsking] = useState(false)
+  const { mutateAsync } = useChooseName(token)
+  const ask = (event: FormEvent) => {
+    event.preventDefault()
+    const result = z.safeParse(CertificateName, { name })
+    setError(result.error?.issues[0]?.message)
+    if (!result.data) return
+    setName(result.data.name)
+    setIsAsking(true)
+  }
+  const { confirm } = words
+  return (
+    <form onSubmit={ask} noValidate className="flex flex-col gap-3 rounded-card border border-line bg-card p-5">
+      <TextField
+        label={words.label}
+        hint={words.hint}
+        error={error}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        maxLength={limits.name.max}
+        autoComplete="name"
+        dir="auto"
+      />
+      <div>
+        <Button type="submit" variant="secondary">
+          {words.button}
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        {...confirm}
+        title={confirm.title(name)}
+        onConfirm={() => mutateAsync(name)}
+      >
+        <p>{confirm.text}</p>
+      </ConfirmDialog>
+    </form>
+  )
+}

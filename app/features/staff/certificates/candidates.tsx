@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { staffCertificates } from '#content/staff/certificates.ts'
+import type { Candidate, StaffCertificates } from '#contract/staff/certificates.ts'
+import { FormPart } from '../catalogue/form-parts.tsx'
+import { IssueDialog } from './issue-dialog.tsx'
+
+const words = staffCertificates.issue
+
+interface CandidatesProps {
+  eventId: number
+  certificates: StaffCertificates
+}
+
+/** Who can get a certificate now, ticked, and who cannot, with the reason. */
+export function Candidates({ eventId, certificates }: CandidatesProps) {
+  const { candidates, sessions, isOver, rule, issued } = certificates
+  const qualifying = candidates.filter(({ missing }) => missing === null)
+  const others = candidates.filter(({ missing }) => missing !== null)
+  // By hand nobody is ticked at first; otherwise the rule has decided, and the team may leave somebody out.
+  const isManual = rule.rule === 'manual'
+  const [changed, setChanged] = useState<ReadonlySet<number>>(new Set())
+  const isChosen = ({ registrationId }: Candidate) => changed.has(registrationId) === isManual
+  const chosen = qualifying.filter(isChosen)
+  const toggle = ({ registrationId }: Candidate) => {
+    const next = new Set(changed)
+    if (!next.delete(registrationId)) next.add(registrationId)
+    setChanged(next)
+  }
+  const chooseAll = () => setChanged(new Set(isManual ? qualifying.map(({ registrationId }) => registrationId) : []))
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <FormPart title={words.title}>
+      {!isOver && <p className="text-muted">{words.notOver}</p>}
+      {candidates.length === 0 && <p className="text-muted">{issued.length > 0 ? words.nobody : words.empty}</p>}
+      {qualifying.length > 0 && (
+        <>
+          <ul className="divide-y divide-line border-line border-y">
+            {qualifying.map((candidate) => (
+              <li key={candidate.registrationId}>
+                <label className="flex min-h-13 cursor-pointer items-center gap-3 px-1 py-2 hover:bg-ink/4">
+                  <input
+                    type="checkbox"
+                    className="size-5.5 shrink-0 tick"
+                    checked={isChosen(candidate)}
+                    onChange={() => toggle(candidate)}
+                  />
+                  <Person candidate={candidate} sessions={sessions} />
+                </label>
+              </li>
+            ))}
+          </ul>
+          <div className="flex flex-wrap items-center gap-3">
+            <Button disabled={chosen.length === 0 || !isOver} onClick={() => setIsAsking(true)}>
+              {words.button(chosen.length)}
+            </Button>
+            {chosen.length < qualifying.length && (
+              <Button variant="quiet" onClick={chooseAll}>
+                {words.all(qualifying.length)}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      {others.length > 0 && (
+        <div>
+          <h3 className="font-semibold text-small">{words.notQualifying}</h3>
+          <ul className="mt-1 divide-y divide-line border-line border-y">
+            {others.map((candidate) => (
+              <li key={candidate.registrationId} className="flex min-h-13 items-center gap-3 px-1 py-2">
+                <Person candidate={candidate} sessions={sessions} />
+              </li>
+            ))}
+          </ul>
+          <p className="mt-2 text-muted text-small">{words.hint}</p>
+        </div>
+      )}
+      <IssueDialog
+        eventId={eventId}
+        chosen={chosen}
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onIssued={() => setChanged(new Set())}
+      />
+    </FormPart>
+  )
+}
+
+function Person({ candidate, sessions }: { candidate: Candidate; sessions: number }) {
+  const { name, email, attended, missing, isNameChosen } = candidate
+  return (
+    <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <span className="min-w-0">
+        <strong dir="auto" className="wrap-anywhere">
+          {name}
+        </strong>
+        <span className="wrap-anywhere block text-muted text-small">
+          {email}
+          {isNameChosen && ` · ${words.chosenName}`}
+        </span>
+      </span>
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
+        <span className="text-muted tabular-nums">{words.sessions(attended, sessions)}</span>
+        <Badge tone={missing ? 'pending' : 'accepted'}>{missing ? words.missing[missing] : words.qualifies}</Badge>
+      </span>
+    </span>
+  )
+}

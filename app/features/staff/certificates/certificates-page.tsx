@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { Notice } from '#app/ui/notice.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { staffCertificates as words } from '#content/staff/certificates.ts'
+import { formatEventDates } from '#contract/event-dates.ts'
+import { eventsQuery } from '../catalogue/queries.ts'
+import { StaffPage } from '../frame/staff-page.tsx'
+import { Candidates } from './candidates.tsx'
+import { IssuedList } from './issued-list.tsx'
+import { certificatesQuery } from './queries.ts'
+import { RuleForm } from './rule-form.tsx'
+
+/** The certificates of an event: the rule, who is to get one, and who has. */
+export function CertificatesPage({ slug }: { slug: string }) {
+  const events = useQuery(eventsQuery)
+  const event = events.data?.find((candidate) => candidate.slug === slug)
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...certificatesQuery(event?.id ?? 0),
+    enabled: event !== undefined,
+  })
+  const isFailed = (!events.data && events.isError && !events.isFetching) || (!data && isError && !isFetching)
+  const retry = () => void Promise.all([events.refetch(), refetch()])
+  const isMissing = events.data && !event
+  return (
+    <StaffPage title={words.title} back={{ to: `/staff/registrations/${encodeURIComponent(slug)}`, label: words.back }}>
+      {isMissing && <Notice {...words.missing} />}
+      {isFailed && <Notice {...words.failed} retry={retry} />}
+      {!isMissing && !isFailed && !data && <Spinner label={words.loading} className="py-16" />}
+      {event && data && (
+        <>
+          <p className="-mt-2 mb-5 text-muted">
+            <strong className="text-ink">{event.title}</strong>
+            {event.sessions.length > 0 && ` · ${formatEventDates(event.sessions)}`}
+          </p>
+          <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+            <div className="order-last grid min-w-0 gap-5 xl:order-first">
+              <Candidates eventId={event.id} certificates={data} />
+              <IssuedList issued={data.issued} />
+            </div>
+            {/* A colleague's change fills the form anew. */}
+            <RuleForm key={JSON.stringify(data.rule)} eventId={event.id} rule={data.rule} sessions={data.sessions} />
+          </div>
+        </>
+      )}
+    </StaffPage>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { TextArea, TextField } from '#app/ui/field.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { staffCertificates as words } from '#content/staff/certificates.ts'
+import { limits } from '#contract/limits.ts'
+import type { IssuedCertificate } from '#contract/staff/certificates.ts'
+import { reissue, revoke, useChange, withdraw } from './queries.ts'
+
+export type Ending = 'reissue' | 'revoke' | 'withdraw'
+
+interface EndDialogProps {
+  certificate: IssuedCertificate
+  kind: Ending
+  onClose: () => void
+}
+
+/** What ends a certificate: a corrected name, a revocation, or its holder's wish. */
+export function EndDialog({ certificate, kind, onClose }: EndDialogProps) {
+  const { id, name } = certificate
+  const [text, setText] = useState(kind === 'reissue' ? (name ?? '') : '')
+  const [error, setError] = useState<string>()
+  const { mutateAsync } = useChange()
+  const typed = text.trim()
+  const act = async () => {
+    const isTooShort = kind !== 'withdraw' && typed.length < (kind === 'revoke' ? 3 : limits.name.min)
+    setError(isTooShort ? words.revoke.missing : undefined)
+    if (isTooShort) return false
+    await mutateAsync(kind === 'reissue' ? reissue(id, typed) : kind === 'revoke' ? revoke(id, typed) : withdraw(id))
+    toast({ title: words[kind].done })
+  }
+  const { confirm, working, keep, failed } = words[kind]
+  const title = kind === 'revoke' ? words.revoke.title(name ?? id) : words[kind].title
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={title as string}
+      {...{ confirm, working, keep, failed }}
+      isDangerous={kind !== 'reissue'}
+      onConfirm={act}
+    >
+      <p>{words[kind].text}</p>
+      {kind === 'reissue' && (
+        <TextField
+          label={words.reissue.label}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          maxLength={limits.name.max}
+          error={error}
+          dir="auto"
+          autoComplete="off"
+        />
+      )}
+      {kind === 'revoke' && (
+        <TextArea
+          label={words.revoke.label}
+          hint={words.revoke.hint}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          maxLength={limits.rejectionReason.max}
+          error={error}
+        />
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { staffCertificates } from '#content/staff/certificates.ts'
+import type { Candidate } from '#contract/staff/certificates.ts'
+import { issue, useChange } from './queries.ts'
+
+const words = staffCertificates.confirm
+
+interface IssueDialogProps {
+  eventId: number
+  chosen: readonly Candidate[]
+  isOpen: boolean
+  onClose: () => void
+  onIssued: () => void
+}
+
+/** Shows every name as it will be written, before it is for good. */
+export function IssueDialog({ eventId, chosen, isOpen, onClose, onIssued }: IssueDialogProps) {
+  const { mutateAsync } = useChange()
+  const send = async () => {
+    const call = issue(
+      eventId,
+      chosen.map(({ registrationId }) => registrationId),
+    )
+    await mutateAsync(call)
+    const { issued } = await call
+    onIssued()
+    toast({ title: words.done(issued), description: words.soon })
+  }
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={words.title(chosen.length)}
+      confirm={staffCertificates.issue.button(chosen.length)}
+      working={words.working}
+      keep={words.keep}
+      failed={words.failed}
+      onConfirm={send}
+    >
+      <p>{words.text}</p>
+      <ul className="max-h-64 columns-1 overflow-y-auto rounded-control border border-line px-4 py-2 sm:columns-2">
+        {chosen.map(({ registrationId, name }) => (
+          <li key={registrationId} dir="auto" className="wrap-anywhere break-inside-avoid py-1">
+            {name}
+          </li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  )
+}

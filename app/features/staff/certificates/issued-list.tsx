@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { staffCertificates } from '#content/staff/certificates.ts'
+import { formatDateTime } from '#contract/dates.ts'
+import type { IssuedCertificate } from '#contract/staff/certificates.ts'
+import { FormPart } from '../catalogue/form-parts.tsx'
+import { EndDialog, type Ending } from './end-dialog.tsx'
+
+const words = staffCertificates.issued
+const tones = { valid: 'accepted', replaced: 'pending', revoked: 'rejected', withdrawn: 'neutral' } as const
+
+/** Every certificate of the event, ended ones too. */
+export function IssuedList({ issued }: { issued: readonly IssuedCertificate[] }) {
+  const [ending, setEnding] = useState<{ certificate: IssuedCertificate; kind: Ending }>()
+  return (
+    <FormPart title={words.title}>
+      {issued.length === 0 ? (
+        <p className="text-muted">{words.empty}</p>
+      ) : (
+        <ul className="divide-y divide-line border-line border-y">
+          {issued.map((certificate) => (
+            <li
+              key={certificate.id}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-1 py-2.5"
+            >
+              <Summary certificate={certificate} />
+              <Actions certificate={certificate} onEnd={(kind) => setEnding({ certificate, kind })} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {ending && <EndDialog {...ending} onClose={() => setEnding(undefined)} />}
+    </FormPart>
+  )
+}
+
+function Summary({ certificate }: { certificate: IssuedCertificate }) {
+  const { name, state, isReady, issuedAt, stateChangedAt, reason } = certificate
+  return (
+    <div className="min-w-0 grow basis-64">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <strong dir="auto" className={`wrap-anywhere ${name === null ? 'text-muted' : ''}`}>
+          {name ?? words.withdrawnName}
+        </strong>
+        <Badge tone={isReady ? tones[state] : 'pending'}>{isReady ? words.states[state] : words.signing}</Badge>
+      </p>
+      <p className="wrap-anywhere text-muted text-small">
+        {formatDateTime(issuedAt)}
+        {stateChangedAt && ` · ${words.states[state]}: ${formatDateTime(stateChangedAt)}`}
+        {reason && ` · ${reason}`}
+      </p>
+    </div>
+  )
+}
+
+function Actions({ certificate, onEnd }: { certificate: IssuedCertificate; onEnd: (kind: Ending) => void }) {
+  const { id, name, state, isReady } = certificate
+  return (
+    <div className="flex flex-wrap items-center gap-1">
+      {isReady && (
+        <ButtonLink to={`/certificates/${id}`} variant="quiet" target="_blank" aria-label={words.openLabel(name ?? id)}>
+          {words.open}
+        </ButtonLink>
+      )}
+      {state === 'valid' && (
+        <>
+          <Button variant="quiet" onClick={() => onEnd('reissue')}>
+            {words.reissue}
+          </Button>
+          <Button variant="quiet" onClick={() => onEnd('revoke')}>
+            {words.revoke}
+          </Button>
+        </>
+      )}
+      {state !== 'withdrawn' && (
+        <Button variant="quiet" onClick={() => onEnd('withdraw')}>
+          {words.withdraw}
+        </Button>
+      )}
+    </div>
+  )
+}
