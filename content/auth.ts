@@ -25,6 +25,7 @@ export const auth = {
     submit: 'Login',
     busy: 'Logging you in',
     forgot: 'Forgot password?',
+    guest: { text: 'Booked without an account?', link: 'Email me my link' },
   },
 
   register: {

@@ -19,7 +19,7 @@ export const registrationPage = {
   },
   missing: {
     title: 'We can’t find this registration',
-    text: 'The link may have been cut off by your email app. Open it again from the email, or copy all of it.',
+    text: 'The link may have been cut off by your email app: open it again from the email, or copy all of it. If you’ve handed your seat to somebody else, it no longer works.',
     help: 'If it still doesn’t work, send us the reference from your email:',
     newLink: 'Email me my link',
     home: 'Return to Home',

@@ -19,7 +19,7 @@ export const periods = {
   signInDays: 30,
   knownDeviceDays: 180,
   buyerCookieDays: 30,
-  /** A cancellation is refunded in full until this long before the start. The team keeps this promise; no rule checks it. */
+  /** A cancellation is refunded in full until this long before the start, unless the event says otherwise: the rule is the event’s own. */
   refundHours: 48,
   /** How long before a session its two reminders go out. */
   dayReminderHours: 24,

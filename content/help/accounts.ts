@@ -30,7 +30,7 @@ export const accounts: Topic = {
       question: 'I forgot my password.',
       also: 'reset login sign in link expired username',
       answer: [
-        `Choose ‘Forgot password’ on the login page and enter your email address. If there’s an account, we’ll email a link that works once, for ${periods.passwordResetMinutes} minutes. For your safety, the page says the same thing whether or not we know the address.`,
+        `Choose ‘Forgot password’ on the login page and enter your email address. If there’s an account, we’ll email your username and a link that works once, for ${periods.passwordResetMinutes} minutes. For your safety, the page says the same thing whether or not we know the address.`,
       ],
     },
     {
@@ -43,7 +43,7 @@ export const accounts: Topic = {
     },
     {
       id: 'guest-registration',
-      question: 'I paid as a guest. Can I see it in my account?',
+      question: 'I booked or applied as a guest. Can I see it in my account?',
       also: 'link registration email confirm missing profile',
       answer: [
         'Yes, once you’ve confirmed your email address with the link we send to it. Until then it stays hidden, so nobody can see your data just by typing your address.',

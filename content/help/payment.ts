@@ -96,7 +96,9 @@ export const payment: ScreenshotTopic = {
       also: 'money back cancellation reschedule move date',
       answer: [
         [
-          `Until ${periods.refundHours} hours before the session starts, yes, unless the event’s page says otherwise: a full refund, or we’ll move you to another date. After that, we’ll move you once to the next date, if there is one. Email `,
+          `Until ${periods.refundHours} hours before the session starts, yes, unless the event’s page says otherwise: cancel for a full refund, or move to another date, on the private page of your booking. Its link is in our emails; `,
+          { text: 'we can send it again', to: '/help#lost-link' },
+          '. After that, we’ll move you once to the next date, if there is one: email ',
           mail,
           ' with your receipt number. Refunds go back to the card or UPI account that paid, and we start them within 7 working days. The full rules are in the ',
           { text: 'terms', to: '/terms#refunds' },

@@ -26,7 +26,23 @@ export const sessions: Topic = {
       question: 'What if I miss it? Is there a recording?',
       also: 'replay absent late record',
       answer: [
-        `Our sessions are hands-on, and we don’t promise a recording. If you can’t come, tell us at least ${periods.refundHours} hours before, and we’ll refund you or move you to another date.`,
+        `Our sessions are hands-on, and we don’t promise a recording. If you can’t come, you can hand your seat to a colleague until we start or, at least ${periods.refundHours} hours before, cancel or move to another date: all on the private page of your booking.`,
+      ],
+    },
+    {
+      id: 'hand-over',
+      question: 'Can a colleague come instead of me?',
+      also: 'transfer seat give name change somebody else',
+      answer: [
+        'Yes, until the first session starts. On the private page of your booking, choose ‘Hand your seat to a colleague’ and enter their name and email address. Once they’ve accepted, the seat is theirs and your own link stops working. The receipt and any refund stay yours.',
+      ],
+    },
+    {
+      id: 'wrong-name',
+      question: 'My name is spelled wrong.',
+      also: 'correct typo certificate change',
+      answer: [
+        'You can correct it on the private page of your booking until your certificate is issued. Your receipt or invoice stays as it was issued.',
       ],
     },
   ],

@@ -101,7 +101,7 @@ export const refundLines = ({ refundHours }: Pick<RegistrationFacts, 'refundHour
   refundHours === undefined || refundHours === null
     ? []
     : [
-        `Plans changed? Reply to this email ${refundHours === 0 ? '' : `up to ${refundHours} hours `}before we start and you’ll get a full refund.`,
+        `Plans changed? On your page you can hand your seat to a colleague or, ${refundHours === 0 ? 'until' : `up to ${refundHours} hours before`} we start, cancel for a full refund or move to another date.`,
       ]
 
 export const openRegistration = (

@@ -24,7 +24,9 @@ import {
 export function freeSeat(facts: RegistrationFacts & JoinFacts): MailText {
   return {
     subject: `You’re in: ${facts.eventTitle}`,
-    lines: ['Your seat is booked, and there’s nothing to pay. If you can’t make it, just reply to this email.'],
+    lines: [
+      'Your seat is booked, and there’s nothing to pay. If you can’t make it, please hand your seat over or give it back on your page.',
+    ],
     ...bookedSeat(facts),
     table: attendanceTable(facts),
     action: openRegistration(facts),

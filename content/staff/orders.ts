@@ -34,6 +34,10 @@ export const orders = {
   transferredOn: (day: string) => `transferred on ${day}`,
   givenBack: (names: string) => `Seat given back: ${names}`,
 
+  handedOver: 'Handed over by',
+  offered: 'Offered to',
+  offeredUntil: (until: string) => `until ${until}`,
+
   seats: (count: number) => `Seats of this order (${count})`,
   thisOne: 'this one',
 } as const

@@ -63,6 +63,10 @@ export const StaffOrder = z.object({
   payments: z.array(StaffPayment),
   /** Oldest first. */
   documents: z.array(IssuedDocument),
+  /** Of the registration that was asked for, oldest first: who handed the seat over. */
+  handOvers: z.array(z.object({ name: z.string(), email: z.string(), at: DateTime })),
+  /** To whom its attendee offers it now. */
+  openOffer: z.nullable(z.object({ name: z.string(), email: z.string(), expires_at: DateTime })),
 })
 export type StaffOrder = z.output<typeof StaffOrder>
 

@@ -59,6 +59,8 @@ export const staffOrder: StaffOrder = {
   seats: [seat],
   payments: [staffPayment],
   documents: [],
+  handOvers: [],
+  openOffer: null,
 }
 
 /** Three seats at ₹1,500, paid by transfer. */

@@ -60,6 +60,12 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: () => Promise<void> | vo
           {words.forgot}
         </Link>
       </div>
+      <p className="text-muted">
+        {words.guest.text}{' '}
+        <Link to="/profile" className="inline-flex min-h-11 items-center text-link">
+          {words.guest.link}
+        </Link>
+      </p>
     </form>
   )
 }

@@ -89,7 +89,7 @@ const onFail = () => toast({ title: auth.notLoaded.title, description: auth.notL
 const forms = {
   login: lazyWhenVisible({
     load: () => import('./auth-login.tsx'),
-    fallback: <Skeleton className="h-80 rounded-control sm:h-72" />,
+    fallback: <Skeleton className="h-100 rounded-control sm:h-92" />,
     isLoadedOnInteraction: true,
     onFail,
   }),

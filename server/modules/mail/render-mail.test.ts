@@ -47,8 +47,8 @@ test('a mail that was queued with the room’s address does not show it', () => 
 test('the refund terms are those of the event', () => {
   const receipt = (refundHours: number | null) =>
     aMail(app.services, 'payment_received', { ...mailFacts.payment_received, refundHours }).text
-  expect(receipt(48)).toContain('up to 48 hours before we start and you’ll get a full refund')
-  expect(receipt(0)).toContain('Reply to this email before we start')
+  expect(receipt(48)).toContain('up to 48 hours before we start, cancel for a full refund')
+  expect(receipt(0)).toContain('until we start, cancel for a full refund')
   expect(receipt(null)).not.toContain('refund')
 })
 

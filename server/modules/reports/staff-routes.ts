@@ -50,7 +50,7 @@ export function reportStaffRoutes(services: Services): Implementation[] {
       return { rows: rows.map(toStaffApplication), next }
     }),
     implement(listStaffRegistrations, async ({ query }) => toPage(await listRegistrations(database.queries, query))),
-    implement(showOrderCall, ({ params }) => showOrder(database.queries, params.id)),
+    implement(showOrderCall, ({ params }) => showOrder(database.queries, params.id, clock())),
     implement(showCancellationCall, ({ params }) => showCancellation(services, params.id)),
     implement(listStaffMessages, async ({ query }) => {
       const { rows, next } = toPage(await listMessages(database.queries, query))

@@ -3,13 +3,14 @@ import type { StaffRefund } from '#contract/staff/refunds.ts'
 import type { Queries } from '#database/database.ts'
 import { notFound } from '#server/http/problem.ts'
 import { methodOf } from '../registrations/store.ts'
+import { findOffered, listHandOvers } from '../self-service/store.ts'
 import { findOrderOf } from './store.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof findOrderOf>>>
 type Payment = Found['payments'][number]
 type Refund = Found['refunds'][number]
 
-export async function showOrder(queries: Queries, registrationId: number): Promise<StaffOrder> {
+export async function showOrder(queries: Queries, registrationId: number, now: Date): Promise<StaffOrder> {
   const found = await findOrderOf(queries, registrationId)
   const seat = found?.seats[0]
   if (!found || !seat) throw notFound()
@@ -44,6 +45,8 @@ export async function showOrder(queries: Queries, registrationId: number): Promi
       issued_at: issuedAt.toISOString(),
       amount: totalPaise / 100,
     })),
+    handOvers: await listHandOvers(queries, registrationId),
+    openOffer: await findOffered(queries, registrationId, now),
   }
 }
 

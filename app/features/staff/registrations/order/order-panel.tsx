@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { orders as words } from '#content/staff/orders.ts'
+import { formatDateTime } from '#contract/dates.ts'
 import type { StaffOrder } from '#contract/staff/orders.ts'
 import type { StaffRegistration } from '#contract/staff/registrations.ts'
 import { nameState } from '../../documents/name-state.ts'
@@ -44,7 +45,7 @@ function Frame({ children }: { children: ReactNode }) {
 
 /** The attendee is the payer unless the order names another one. */
 function factsOf(order: StaffOrder, { name, email }: StaffRegistration) {
-  const { payer, references, stateCode, company, note } = order
+  const { payer, references, stateCode, company, note, handOvers, openOffer } = order
   const isOther = payer.name !== name || payer.email !== email
   return [
     [words.payer, isOther && [payer.name, payer.email, payer.phone].filter(Boolean).join(' · ')],
@@ -52,5 +53,9 @@ function factsOf(order: StaffOrder, { name, email }: StaffRegistration) {
     [words.state, nameState(stateCode)],
     [words.references, references.length > 1 && references.join(', ')],
     [words.note, note],
+    [words.handedOver, handOvers.map(({ at, ...person }) => describe(person, formatDateTime(at))).join('; ')],
+    [words.offered, openOffer && describe(openOffer, words.offeredUntil(formatDateTime(openOffer.expires_at)))],
   ].map(([label, value]) => [label as string, value || null] as const)
 }
+
+const describe = ({ name, email }: { name: string; email: string }, when: string) => [name, email, when].join(' · ')

@@ -91,6 +91,18 @@ test('the log has who had the seat and who has it now, and the console finds it 
     expect((await site.get(`registrations?search=${search}`)).rows).toMatchObject([{ id, email: ravi.email }])
 })
 
+test('the console says who handed the seat over, and to whom it is offered now', async () => {
+  const { id, email, offer } = await offered()
+  expect(await site.get(`registrations/${id}/order`)).toMatchObject({ handOvers: [], openOffer: ravi })
+  const { linkToken } = (await site.accept(offer)).json()
+  await site.offer(linkToken, meera)
+  expect(await site.get(`registrations/${id}/order`)).toMatchObject({
+    payer: { name: 'Asha Rao', email },
+    handOvers: [{ name: 'Asha Rao', email }],
+    openOffer: meera,
+  })
+})
+
 test('a full event is no obstacle', async () => {
   const { offer } = await offered()
   await site.setEvent('january', { seats: 1 })

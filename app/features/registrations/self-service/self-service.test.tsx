@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import type { SelfServiceOptions } from '#contract/self-service.ts'
+import { fakeApi, settle } from '#tests/components/fake-api.ts'
+import { click, render } from '#tests/components/render.tsx'
+import { type } from '#tests/components/type.ts'
+import { SelfService } from './self-service.tsx'
+
+const token = '7-RWABCDEFGH.x'
+const path = `/api/registrations/${token}/options`
+const until = '2027-01-08T12:30:00.000Z'
+const options: SelfServiceOptions = {
+  name: 'Asha Rao',
+  price: 1999,
+  canCorrectName: true,
+  handOver: { isPossible: true, reason: null, until: '2027-01-10T12:30:00.000Z', openOffer: null },
+  cancel: { isPossible: true, reason: null, until, refundAmount: 1999, refundWay: 'provider' },
+  move: { reason: null, until },
+  moves: [{ slug: 'february', title: 'AI for Founders', dates: '14 February 2027, 6–8 PM IST', price: 999 }],
+}
+const offer = { name: 'Ravi Menon', email: 'ravi@example.com', expires_at: until }
+
+async function show(changes: Partial<SelfServiceOptions> = {}) {
+  const stored: Record<string, unknown> = { [path]: { ...options, ...changes } }
+  const api = fakeApi(stored)
+  const page = await render(<SelfService token={token} />)
+  await settle()
+  const button = (name: string) =>
+    [...page.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith(name))
+  const reply = async (status: number, body: object, isShown: () => unknown) => {
+    await api.nextCall().reply(status, body)
+    // The response passes through several promises.
+    for (let turns = 0; turns < 20 && !isShown(); turns++) await settle()
+  }
+  return { api, page, button, reply, stored, dialog: () => page.querySelector('dialog[open]') }
+}
+
+test('cancelling names the refund first, and sends the amount that was shown', async () => {
+  const { api, page, button, dialog } = await show()
+  expect(page.textContent).toContain('Until 8 January 2027, 6 PM IST you’ll get ₹1,999 back.')
+  await click(button('Cancel booking'))
+  expect(dialog()?.textContent).toContain('You’ll get ₹1,999 back the way you paid')
+  expect(api.nextCall).toThrow('nothing was sent')
+  await click(button('Cancel my booking'))
+  await click(button('Cancelling your booking'))
+  expect(api.nextCall().body).toEqual({ expectedRefund: 1999 })
+  expect(api.nextCall).toThrow('nothing was sent')
+})
+
+test('a refund that has changed keeps the dialog open, with the new amount', async () => {
+  const { page, button, reply, stored, dialog } = await show()
+  await click(button('Cancel booking'))
+  await click(button('Cancel my booking'))
+  stored[path] = { ...options, cancel: { ...options.cancel, refundAmount: 1499 } }
+  const message = 'The refund has changed since you opened this page.'
+  await reply(409, { code: 'refund_changed', message }, () => page.textContent?.includes(message))
+  expect(dialog()?.textContent).toContain(message)
+  expect(dialog()?.textContent).toContain('₹1,499')
+})
+
+test('what is not possible says why, and has no button', async () => {
+  const { page, button } = await show({
+    cancel: { isPossible: false, reason: 'not_payer', until: null, refundAmount: 0, refundWay: 'none' },
+    move: { reason: 'refund_too_late', until },
+    moves: [],
+  })
+  expect(page.textContent).toContain('Somebody else paid for this seat')
+  expect(page.textContent).toContain('It’s too late to change this online')
+  expect([button('Cancel booking'), button('Choose a date')]).toEqual([undefined, undefined])
+  expect(button('Hand over')).toBeDefined()
+})
+
+test('a seat that is not booked shows nothing', async () => {
+  const handOver = { ...options.handOver, isPossible: false, reason: 'registration_ended' as const }
+  expect((await show({ handOver, canCorrectName: false })).page.textContent).toBe('')
+})
+
+test('an offer names its person, and can be withdrawn', async () => {
+  const { api, page, button } = await show({ handOver: { ...options.handOver, openOffer: offer } })
+  expect(page.textContent).toContain('Offered to Ravi Menon (ravi@example.com)')
+  expect(button('Hand over')).toBeUndefined()
+  await click(button('Withdraw offer'))
+  expect(api.nextCall().body).toBeUndefined()
+})
+
+test('handing over says what happens, and shows the server’s error at its field', async () => {
+  const { page, button, reply, dialog } = await show()
+  await click(button('Hand over'))
+  expect(dialog()?.textContent).toContain('Then your own link stops working.')
+  await type(page.querySelector('dialog[open] input[name=name]'), 'Ravi Menon')
+  await type(page.querySelector('dialog[open] input[name=email]'), 'asha@example.com')
+  await click(button('Send the offer'))
+  const message = 'That’s your own address.'
+  await settle()
+  await reply(400, { code: 'invalid', message, errors: { email: message } }, () =>
+    dialog()?.textContent?.includes(message),
+  )
+  expect(page.querySelector('dialog[open] input[name=email]')?.getAttribute('aria-invalid')).toBe('true')
+})
+
+test('a cheaper date says that the difference is not refunded', async () => {
+  const { api, button, dialog } = await show()
+  await click(button('Choose a date'))
+  expect(dialog()?.textContent).toContain('This date costs ₹1,000 less. The difference isn’t refunded.')
+  await click(button('Move my booking'))
+  expect(api.nextCall().body).toEqual({ eventSlug: 'february' })
+})
+
+test('of several dates one has to be chosen', async () => {
+  const [first] = options.moves
+  const moves = first ? [first, { ...first, slug: 'march', dates: '14 March 2027', price: 1999 }] : []
+  const { api, page, button, dialog } = await show({ moves })
+  await click(button('Choose a date'))
+  await click(button('Move my booking'))
+  expect(dialog()?.textContent).toContain('Please choose a date')
+  await click(page.querySelectorAll('dialog[open] input[type=radio]')[1])
+  await click(button('Move my booking'))
+  expect(api.nextCall().body).toEqual({ eventSlug: 'march' })
+})
