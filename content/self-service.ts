@@ -10,10 +10,10 @@ export const selfService = {
   },
 
   name: {
-    title: 'Name on your certificate',
+    title: 'Your name',
     action: 'Correct',
     dialogTitle: 'Correct your name',
-    text: 'This is how we’ll write it on your certificate. Your receipt or invoice stays as it was issued.',
+    text: 'This is the name on your ticket. Your receipt or invoice stays as it was issued.',
     save: 'Save name',
     saving: 'Saving your name',
     cancel: 'Keep it',
@@ -94,7 +94,7 @@ export const seatOffer = {
   reading: 'Reading the offer',
   headline: (from: string) => `${from} offers you a seat`,
   headlineLoading: 'A seat is offered to you',
-  lead: 'It’s paid for. Accept it, and it’s booked in your name.',
+  lead: 'There’s nothing to pay. Accept it, and it’s booked in your name.',
   noScript:
     'Accepting a seat needs JavaScript. If you can’t turn it on, forward the email to us and we’ll do it for you:',
   event: 'Event',

@@ -3,6 +3,7 @@ import { secretLinkMeta, useMailedLink } from '#app/lib/mailed-link.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { CheckoutFrame } from '#app/shell/checkout-frame.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { NoScriptNote } from '#app/ui/form-card.tsx'
 import { MessageCard } from '#app/ui/message-card.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { toast } from '#app/ui/toast.tsx'
@@ -32,7 +33,12 @@ export default function SeatOffer() {
   const state = useMailedLink(path)
   return (
     <CheckoutFrame>
-      {state === undefined && waiting}
+      {state === undefined && (
+        <div className="wrap pt-8">
+          <NoScriptNote noScript={words.noScript} email={brand.email} />
+          {waiting}
+        </div>
+      )}
       {state && 'token' in state && <HydrateWhenVisible part={page} />}
       {state !== undefined && !(state && 'token' in state) && (
         <Ended isDeclined={state !== null && 'isDone' in state} />

@@ -29,7 +29,7 @@ export function seatOffered(facts: SeatOfferFacts): MailText {
   return {
     subject: `${from} offers you a seat in ${eventTitle}`,
     lines: [
-      `${from} can’t make it to ${eventTitle} and would like you to have the seat. It’s paid for: you only need to accept it.`,
+      `${from} can’t make it to ${eventTitle} and would like you to have the seat. There’s nothing to pay: you only need to accept it.`,
     ],
     table: [sessionRow(facts), whenRow(facts), { term: 'Accept by', text: formatDateTime(expiresAt) }],
     action: { label: 'Accept the seat', link: { to: 'seat-offer', offerId, nonce } },

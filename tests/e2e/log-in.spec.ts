@@ -38,12 +38,18 @@ test.describe('logging in', () => {
     await openPage(page, '/auth')
     const login = loginForm(page)
     await login.send.click()
-    await expect(login.username).toHaveAccessibleDescription('Username must be at least 3 characters')
+    await expect(login.username).toHaveAccessibleDescription(
+      'Your email works too. Username must be at least 3 characters',
+    )
     await expect(login.password).toHaveAccessibleDescription('Password must be at least 6 characters')
     await expect(login.username).toBeFocused()
     await expect(panel(page, 'Login').getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
       'href',
       '/forgot-password',
+    )
+    await expect(panel(page, 'Login').getByRole('link', { name: 'Email me my link' })).toHaveAttribute(
+      'href',
+      '/profile',
     )
   })
 

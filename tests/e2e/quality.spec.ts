@@ -15,6 +15,7 @@ const pages = [
   { path: '/confirm-email?token=a-b_c.d', status: 200 },
   { path: '/unsubscribe?token=a-b_c.d', status: 200 },
   { path: '/not-my-registration?token=a-b_c.d', status: 200 },
+  { path: '/seat-offer', status: 200 },
   { path: '/courses', status: 200 },
   { path: '/courses/vibecoding', status: 200 },
   { path: '/courses/ai-for-everyone', status: 200 },

@@ -26,7 +26,7 @@ export function SelfService({ token }: { token: string }) {
   const close = () => setOpened(null)
   const { handOver, cancel, move, moves } = options
   return (
-    <section aria-labelledby="self-service-title">
+    <section aria-labelledby="self-service-title" className="mt-4">
       <h2 id="self-service-title" className="text-heading">
         {words.title}
       </h2>

@@ -11,12 +11,11 @@ export interface SignedOffer {
 
 /** Only ever emailed to the person that the seat is offered to. */
 export function offerToken(secret: string, { offerId, nonce }: SignedOffer): string {
-  // The nonce may contain any other separator.
-  return signToken(secret, purpose, `${offerId}~${nonce}`)
+  return signToken(secret, purpose, `${offerId}.${nonce}`)
 }
 
 export function readOfferToken(secret: string, token: string): { id: number; nonce: string } {
-  const [id, nonce] = readToken(secret, purpose, token)?.split('~') ?? []
+  const [id, nonce] = readToken(secret, purpose, token)?.split('.') ?? []
   if (id === undefined || nonce === undefined) throw deadOfferLink()
   return { id: Number(id), nonce }
 }
