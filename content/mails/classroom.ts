@@ -33,7 +33,7 @@ export function materialsReady(facts: Linked & { additions: Addition[] }): MailT
 function rowsOf({ session, materials, recording }: Addition): TableRow[] {
   return [
     { term: 'Session', text: session ? nameSession(session) : 'All sessions' },
-    { term: 'New', text: materials.length > 0 ? materials.join(', ') : undefined },
+    { term: 'Materials', text: materials.length > 0 ? materials.join(', ') : undefined },
     { term: 'Recording', text: recording && describeRecording(recording) },
   ]
 }

@@ -68,6 +68,8 @@ export const audit = {
     'proof.approve': 'Proof approved',
     'proof.reject': 'Proof rejected',
     'proof.undone': 'Proof decision undone',
+    'submission.accepted': 'Work accepted',
+    'submission.returned': 'Work returned',
     'bank_statement.uploaded': 'Bank statement uploaded',
     'bank_line.approve': 'Bank line approved',
     'bank_line.undone': 'Approval of a bank line undone',

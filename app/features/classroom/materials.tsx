@@ -47,8 +47,7 @@ function Group({ token, title, date, recording, materials }: SessionGroup & { to
   return (
     <div>
       <h3 className="flex flex-wrap items-baseline gap-x-2 font-semibold">
-        {title}
-        {date && <span className="font-normal text-muted text-small">{date}</span>}
+        {title} {date && <span className="font-normal text-muted text-small">{date}</span>}
       </h3>
       <ul className="mt-2 divide-y divide-line border-line border-y">
         {recording && <RecordingRow token={token} recording={recording} session={title} />}

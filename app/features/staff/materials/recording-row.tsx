@@ -46,11 +46,7 @@ export function RecordingRow({ recording, ...of }: RecordingRowProps) {
       </div>
       <div className="flex flex-wrap gap-x-4">
         {recording && <RowLink href={recording.url} label={staffMaterials.openLink} of={words.title(session)} />}
-        <RowButton
-          label={recording ? words.change : words.add}
-          of={words.title(session)}
-          onClick={() => setOpen('change')}
-        />
+        <RowButton label={recording ? words.change : words.add} of={session} onClick={() => setOpen('change')} />
         {recording && (
           <RowButton label={staffMaterials.remove} of={words.title(session)} onClick={() => setOpen('remove')} />
         )}

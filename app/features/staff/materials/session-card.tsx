@@ -24,8 +24,7 @@ export function SessionCard({ eventId, sessionId, title, date, materials, record
     <section aria-labelledby={id} className="rounded-card border border-line bg-card p-4 sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id={id} className="wrap-anywhere font-semibold text-base">
-          {title}
-          {date && <span className="ml-2 whitespace-nowrap font-normal text-muted text-small">{date}</span>}
+          {title} {date && <span className="ml-1 whitespace-nowrap font-normal text-muted text-small">{date}</span>}
         </h2>
         <Button variant="secondary" onClick={() => setIsAdding(true)}>
           {words.add.open}

@@ -1,0 +1,106 @@
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import type { Submission } from '#contract/assignments.ts'
+import type { Classroom } from '#contract/materials.ts'
+import { fakeApi, settle } from '#tests/components/fake-api.ts'
+import { click, render } from '#tests/components/render.tsx'
+import { type } from '#tests/components/type.ts'
+import { Assignment } from './assignment.tsx'
+
+const token = '7-RWABCDEFGH.x'
+const classroom: Classroom = {
+  sessions: [],
+  materials: [],
+  recordings: [],
+  assignment: { title: 'A brief', instructions: 'Write one page.', dueAt: '2027-02-01T12:30:00.000Z' },
+  submission: null,
+}
+const submission: Submission = {
+  url: 'https://example.com/brief',
+  file: null,
+  submittedAt: '2027-01-20T12:30:00.000Z',
+  isLate: false,
+  state: 'handed_in',
+  review: null,
+}
+
+async function show(changes: Partial<Classroom> = {}) {
+  const api = fakeApi({ '/api/registrations/7-RWABCDEFGH.x/classroom': { ...classroom, ...changes } })
+  const page = await render(<Assignment token={token} />)
+  await settle()
+  const submit = async (index = 0) => {
+    await click(page.querySelectorAll('button[type=submit]')[index])
+    await settle()
+  }
+  return { page, api, submit }
+}
+
+async function choose(page: HTMLElement, file: File) {
+  const input = page.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('no file field')
+  Object.defineProperty(input, 'files', { value: [file], configurable: true })
+  await act(async () => void input.dispatchEvent(new Event('change', { bubbles: true })))
+}
+
+test('an event without an assignment shows nothing', async () => {
+  const { page } = await show({ assignment: null })
+  expect(page.textContent).toBe('')
+})
+
+test('it says what to do and by when', async () => {
+  const { page } = await show()
+  expect(page.textContent).toContain('Write one page.')
+  expect(page.textContent).toContain('Please hand it in by 1 February 2027, 6 PM IST.')
+})
+
+test('a link is sent once however often the button is pressed, and then waits for the team', async () => {
+  const { page, api, submit } = await show()
+  await type(page.querySelector('[name=url]'), 'https://example.com/brief')
+  await submit()
+  await submit()
+  const call = api.nextCall()
+  expect(call.body).toEqual({ url: 'https://example.com/brief' })
+  expect(api.nextCall).toThrow('nothing was sent')
+  await call.reply(200, submission)
+  expect(page.textContent).toContain('Handed in on 20 January 2027, 6 PM IST')
+  expect(page.textContent).toContain('Replace it')
+})
+
+test('a link without https is refused at its field, and nothing is sent', async () => {
+  const { page, api, submit } = await show()
+  await type(page.querySelector('[name=url]'), 'http://example.com')
+  await submit()
+  expect(page.textContent).toContain('Please enter a link that starts with https://')
+  expect(api.nextCall).toThrow('nothing was sent')
+})
+
+test('a refused link stays typed, with the reason', async () => {
+  const { page, api, submit } = await show()
+  await type(page.querySelector('[name=url]'), 'https://example.com/brief')
+  await submit()
+  await api.nextCall().reply(429, { code: 'too_many', message: 'Too many requests. Please try again later.' })
+  expect(page.querySelector('[role=alert]')?.textContent).toContain('Too many requests')
+  expect(page.querySelector<HTMLInputElement>('[name=url]')?.value).toBe('https://example.com/brief')
+})
+
+test('no file, an empty one and one that is too large are refused before anything is sent', async () => {
+  const open = vi.spyOn(XMLHttpRequest.prototype, 'open')
+  const { page, submit } = await show()
+  await submit(1)
+  expect(page.textContent).toContain('Please choose a file')
+  const large = new File(['x'], 'large.pdf')
+  Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 })
+  await choose(page, large)
+  expect(page.textContent).toContain('Please choose a file smaller than 10 MB')
+  await submit(1)
+  expect(open).not.toHaveBeenCalled()
+})
+
+test('returned work shows the feedback and the form; accepted work has no form', async () => {
+  const returned = await show({ submission: { ...submission, state: 'returned', review: 'Add who decides.' } })
+  expect(returned.page.textContent).toContain('Our feedbackAdd who decides.')
+  expect(returned.page.querySelector('form')).not.toBeNull()
+  const accepted = await show({ submission: { ...submission, state: 'accepted', isLate: true } })
+  expect(accepted.page.textContent).toContain('AcceptedLate')
+  expect(accepted.page.querySelector('form')).toBeNull()
+})
