@@ -1,7 +1,6 @@
 /** The attendee list of an event, for screen and print. */
 export const attendees = {
   link: 'Attendees',
-  attendance: 'Attendance',
   title: 'Attendees',
   back: 'All registrations',
   loading: 'Loading the attendees',
@@ -27,4 +26,13 @@ export const attendees = {
   empty: { title: 'Nobody has paid yet', text: 'People who’ve paid show up here.' },
   failed: { title: 'We couldn’t load the attendees', text: 'We couldn’t reach the server, or it had a problem.' },
   missing: { title: 'We can’t find this event', text: 'Choose one under Registrations.' },
+} as const
+
+/** The pages of one event's people. */
+export const eventTabs = {
+  label: 'Pages of this event',
+  people: 'People',
+  attendance: 'Attendance',
+  classroom: 'Materials',
+  certificates: 'Certificates',
 } as const

@@ -1,6 +1,5 @@
 /** An event’s certificates in the console. */
 export const staffCertificates = {
-  link: 'Certificates',
   title: 'Certificates',
   back: 'Attendees',
   loading: 'Loading the certificates',

@@ -3,7 +3,6 @@ import { periods } from '#contract/periods.ts'
 
 /** The console's page with an event's materials, recordings and assignment. */
 export const staffMaterials = {
-  open: 'Materials',
   title: 'Materials and assignment',
   back: 'Attendees',
   loading: 'Loading the materials',

@@ -25,6 +25,7 @@ const parts = {
   sessions: lazyWhenVisible({ load: () => import('./registration-sessions.tsx'), ...small }),
   materials: lazyWhenVisible({ load: () => import('./registration-materials.tsx'), ...small }),
   assignment: lazyWhenVisible({ load: () => import('./registration-assignment.tsx'), ...small, fallback: null }),
+  certificate: lazyWhenVisible({ load: () => import('./registration-certificate.tsx'), ...small }),
 }
 const changes = lazyWhenVisible({ load: () => import('./registration-changes.tsx'), ...small })
 
@@ -34,8 +35,8 @@ function Learning({ phase }: { phase: Phase }) {
   return order.map((name) => <HydrateWhenVisible key={name} part={parts[name]} />)
 }
 
-const beforehand = ['sessions', 'materials', 'assignment'] as const
-const afterwards = ['materials', 'assignment', 'sessions'] as const
+const beforehand = ['sessions', 'materials', 'assignment', 'certificate'] as const
+const afterwards = ['certificate', 'materials', 'assignment', 'sessions'] as const
 
 /** The page's content. Invalid links do not load it. */
 export default function RegistrationDetails() {

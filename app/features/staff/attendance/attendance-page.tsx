@@ -7,6 +7,7 @@ import { Tabs } from '#app/ui/tabs.tsx'
 import { attendance as words } from '#content/staff/attendance.ts'
 import { dayInIndia } from '#contract/dates.ts'
 import type { AttendanceList } from '#contract/staff/attendance.ts'
+import { EventTabs } from '../frame/event-tabs.tsx'
 import { StaffPage } from '../frame/staff-page.tsx'
 import { ExportLink } from '../list/export-link.tsx'
 import { pickSession } from './pick-session.ts'
@@ -29,6 +30,7 @@ export function AttendancePage({ slug }: { slug: string }) {
         )
       }
     >
+      <EventTabs slug={slug} />
       {!data && isFetching && <Spinner label={words.loading} className="py-16" />}
       {!data && !isFetching && isMissing && <Notice {...words.missing} />}
       {!data && !isFetching && !isMissing && <Notice {...words.failed} retry={() => void refetch()} />}

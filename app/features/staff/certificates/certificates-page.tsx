@@ -4,6 +4,7 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import { staffCertificates as words } from '#content/staff/certificates.ts'
 import { formatEventDates } from '#contract/event-dates.ts'
 import { eventsQuery } from '../catalogue/queries.ts'
+import { EventTabs } from '../frame/event-tabs.tsx'
 import { StaffPage } from '../frame/staff-page.tsx'
 import { Candidates } from './candidates.tsx'
 import { IssuedList } from './issued-list.tsx'
@@ -23,12 +24,13 @@ export function CertificatesPage({ slug }: { slug: string }) {
   const isMissing = events.data && !event
   return (
     <StaffPage title={words.title} back={{ to: `/staff/registrations/${encodeURIComponent(slug)}`, label: words.back }}>
+      <EventTabs slug={slug} />
       {isMissing && <Notice {...words.missing} />}
       {isFailed && <Notice {...words.failed} retry={retry} />}
       {!isMissing && !isFailed && !data && <Spinner label={words.loading} className="py-16" />}
       {event && data && (
         <>
-          <p className="-mt-2 mb-5 text-muted">
+          <p className="mb-5 text-muted">
             <strong className="text-ink">{event.title}</strong>
             {event.sessions.length > 0 && ` · ${formatEventDates(event.sessions)}`}
           </p>

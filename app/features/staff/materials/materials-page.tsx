@@ -6,6 +6,7 @@ import { formatEventDates, formatEventTime } from '#contract/event-dates.ts'
 import type { StaffEvent } from '#contract/staff/events.ts'
 import type { StaffClassroom } from '#contract/staff/materials.ts'
 import { eventsQuery } from '../catalogue/queries.ts'
+import { EventTabs } from '../frame/event-tabs.tsx'
 import { StaffPage } from '../frame/staff-page.tsx'
 import { AssignmentCard } from './assignment-card.tsx'
 import { materialsQuery } from './queries.ts'
@@ -21,6 +22,7 @@ export function MaterialsPage({ slug }: { slug: string }) {
   const back = { to: `/staff/registrations/${encodeURIComponent(slug)}`, label: words.back }
   return (
     <StaffPage title={words.title} back={back}>
+      <EventTabs slug={slug} />
       {event && list.data ? (
         <Contents event={event} classroom={list.data} />
       ) : events.data && !event ? (
@@ -40,7 +42,7 @@ function Contents({ event, classroom }: { event: StaffEvent; classroom: StaffCla
   const isOfEvent = ({ sessionId }: { sessionId: number | null }) => sessionId === null || !known.has(sessionId)
   return (
     <>
-      <div className="-mt-2 mb-5 grid max-w-184 gap-1.5">
+      <div className="mb-5 grid max-w-184 gap-1.5">
         <p>
           <strong>{event.title}</strong>
           {event.sessions.length > 0 && (

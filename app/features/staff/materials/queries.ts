@@ -38,8 +38,6 @@ export function useMaterialChange() {
   })
 }
 
-/** The page of an event's materials. */
-export const materialsPath = (slug: string) => `/staff/registrations/${encodeURIComponent(slug)}/classroom`
 export const materialFilePath = (id: number) => `/api/staff/materials/${id}/file`
 export const submissionFilePath = (id: number) => `/api/staff/submissions/${id}/file`
 

@@ -5,12 +5,10 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { addRegistration } from '#content/staff/add-registration.ts'
 import { attendees as words } from '#content/staff/attendees.ts'
-import { staffCertificates } from '#content/staff/certificates.ts'
-import { staffMaterials } from '#content/staff/materials.ts'
 import { formatEventDates, formatEventTime } from '#contract/event-dates.ts'
 import { eventsQuery } from '../catalogue/queries.ts'
+import { EventTabs } from '../frame/event-tabs.tsx'
 import { StaffPage } from '../frame/staff-page.tsx'
-import { materialsPath } from '../materials/queries.ts'
 import { addPath } from './add/add-path.ts'
 import { AttendeeTable } from './attendee-table.tsx'
 import { attendeesQuery } from './queries.ts'
@@ -52,23 +50,14 @@ export function AttendeesPage({ slug }: { slug: string }) {
             <Icon name="print" className="size-4.5" />
             {words.print}
           </Button>
-          <ButtonLink to={`/staff/registrations/${encodeURIComponent(slug)}/attendance`} variant="secondary">
-            {words.attendance}
-          </ButtonLink>
-          <ButtonLink to={materialsPath(slug)} variant="secondary">
-            {staffMaterials.open}
-          </ButtonLink>
-          <ButtonLink to={`/staff/registrations/${encodeURIComponent(slug)}/certificates`} variant="secondary">
-            <Icon name="award" className="size-4.5" />
-            {staffCertificates.link}
-          </ButtonLink>
           <ButtonLink to={addPath(slug)} className="ml-1">
             {addRegistration.open}
           </ButtonLink>
         </div>
       }
     >
-      <p className="-mt-2 mb-5 text-muted">
+      <EventTabs slug={slug} />
+      <p className="mb-5 text-muted">
         {event.sessions.length > 0 && (
           <>
             {formatEventDates(event.sessions)},{' '}

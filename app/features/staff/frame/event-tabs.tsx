@@ -1,0 +1,30 @@
+import { NavLink } from 'react-router'
+import { eventTabs as words } from '#content/staff/attendees.ts'
+
+const pages = [
+  { path: '', label: words.people },
+  { path: '/attendance', label: words.attendance },
+  { path: '/classroom', label: words.classroom },
+  { path: '/certificates', label: words.certificates },
+]
+
+/** The pages of one event's people. They are links, because each is a page with an address of its own. */
+export function EventTabs({ slug }: { slug: string }) {
+  return (
+    <nav aria-label={words.label} className="no-print -mx-4 mb-5 overflow-x-auto px-4 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0">
+      <ul className="flex min-w-max gap-1 border-line border-b">
+        {pages.map(({ path, label }) => (
+          <li key={path}>
+            <NavLink
+              end
+              to={`/staff/registrations/${encodeURIComponent(slug)}${path}`}
+              className="inline-flex min-h-11 items-center border-transparent border-b-2 px-3 font-medium text-muted hover:text-ink aria-[current=page]:border-action aria-[current=page]:text-ink"
+            >
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
