@@ -36,6 +36,8 @@ export const exportHeadings = {
     /** Progress. */
     attendedCount: 'Sessions attended',
     sessionCount: 'Sessions',
+    submissionState: 'Assignment',
+    certificateId: 'Certificate',
   },
   attendance: {
     eventTitle: 'Event',

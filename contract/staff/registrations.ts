@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { SubmissionState } from '../assignments.ts'
 import { endpoint, json, nothing } from '../endpoint.ts'
 import { DateTime, Email, line, optionalField } from '../fields.ts'
 import { limits } from '../limits.ts'
@@ -45,6 +46,10 @@ export const StaffRegistration = z.object({
   /** The attendee's progress: sessions of the event, and those they were in. */
   sessionCount: z.int(),
   attendedCount: z.int(),
+  /** Null if nothing was handed in. */
+  submissionState: z.nullable(SubmissionState),
+  /** Of the valid certificate. */
+  certificateId: z.nullable(z.string()),
   created_at: DateTime,
   paid_at: z.nullable(DateTime),
 })

@@ -64,6 +64,11 @@ export function AttendeeTable({ caption, registrations }: AttendeeTableProps) {
       cell: ({ attendedCount, sessionCount }) => attendees.attendedOf(attendedCount, sessionCount),
     },
     {
+      header: words.progress,
+      className: 'not-print:md:max-lg:hidden not-print:lg:w-40 print:hidden',
+      cell: (registration) => <Progress registration={registration} />,
+    },
+    {
       header: words.came,
       kind: 'wide',
       // A column to tick by hand, printed only.
@@ -72,6 +77,17 @@ export function AttendeeTable({ caption, registrations }: AttendeeTableProps) {
     },
   ]
   return <Rows caption={caption} columns={columns} rows={registrations} keyOf={({ id }) => id} isAligned />
+}
+
+/** What they handed in, and the certificate. */
+function Progress({ registration: { submissionState, certificateId } }: { registration: StaffRegistration }) {
+  if (!submissionState && !certificateId) return none
+  return (
+    <span className="flex flex-wrap gap-x-2">
+      {submissionState && <span>{attendees.submission[submissionState]}</span>}
+      {certificateId && <Plain href={`/certificates/${certificateId}`}>{attendees.certificate}</Plain>}
+    </span>
+  )
 }
 
 const none = <span className="text-muted">–</span>

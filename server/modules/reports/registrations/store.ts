@@ -4,6 +4,8 @@ import type { StaffRegistration } from '#contract/staff/registrations.ts'
 import type { Queries } from '#database/database.ts'
 import { masterclassRegistrations } from '#database/schema/bookings.ts'
 import { masterclasses } from '#database/schema/catalogue.ts'
+import { certificates } from '#database/schema/certificates.ts'
+import { submissions } from '#database/schema/classroom.ts'
 import { payments, refunds, uploads } from '#database/schema/payments.ts'
 import { pageSize } from '#server/http/to-page.ts'
 import { countAttended } from '../attendance/store.ts'
@@ -34,6 +36,17 @@ const screenshotId = sql<number | null>`(select max(${uploads.id})::int from ${u
 const utr = sql<string | null>`(select ${payments.providerReference} from ${payments}
   where ${payments.orderId} = ${registration.orderId} and ${payments.provider} = 'upi'
   order by ${payments.id} desc limit 1)`
+
+/** What the seat's current attendee handed in for its event. */
+const submissionState = sql<
+  StaffRegistration['submissionState']
+>`(select case when ${submissions.isAccepted} is null then 'handed_in'
+    when ${submissions.isAccepted} then 'accepted' else 'returned' end
+  from ${submissions} where ${submissions.registrationId} = ${registration.id}
+    and ${submissions.eventId} = ${registration.masterclassId}
+    and (${registration.handedOverAt} is null or ${submissions.submittedAt} > ${registration.handedOverAt}))`
+const certificateId = sql<string | null>`(select ${certificates.id} from ${certificates}
+  where ${certificates.registrationId} = ${registration.id} and ${certificates.state} = 'valid')`
 
 /** The paid attempt, or else the latest one. */
 const latestPayment = (queries: Queries) =>
@@ -99,6 +112,8 @@ function select(
       seatCount,
       screenshotId,
       utr,
+      submissionState,
+      certificateId,
       receiptNumber: registration.receiptNumber,
       createdAt: registration.createdAt,
       paidAt: registration.paidAt,
