@@ -12,3 +12,16 @@ export const classroom = {
     },
   },
 } as const
+
+/** How far an attendee has come. */
+export const progress = {
+  title: 'Your progress',
+  attended: (attended: number, sessions: number) => `Attended ${attended} of ${sessions}`,
+  assignment: {
+    missing: 'Assignment not handed in yet',
+    handed_in: 'Assignment handed in',
+    returned: 'Assignment sent back to you',
+    accepted: 'Assignment accepted',
+  },
+  certificate: { missing: 'No certificate yet', issued: 'Certificate issued' },
+} as const

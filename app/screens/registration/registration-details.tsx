@@ -22,6 +22,7 @@ const companyForm = lazyWhenVisible({ load: () => import('./registration-company
 /** Their height is unknown until they have loaded, and some have nothing to show. */
 const small = { ...shared, fallback: <Skeleton className="h-32 rounded-card" /> }
 const parts = {
+  progress: lazyWhenVisible({ load: () => import('./registration-progress.tsx'), ...small, fallback: null }),
   sessions: lazyWhenVisible({ load: () => import('./registration-sessions.tsx'), ...small }),
   materials: lazyWhenVisible({ load: () => import('./registration-materials.tsx'), ...small }),
   assignment: lazyWhenVisible({ load: () => import('./registration-assignment.tsx'), ...small, fallback: null }),
@@ -35,8 +36,8 @@ function Learning({ phase }: { phase: Phase }) {
   return order.map((name) => <HydrateWhenVisible key={name} part={parts[name]} />)
 }
 
-const beforehand = ['sessions', 'materials', 'assignment', 'certificate'] as const
-const afterwards = ['certificate', 'materials', 'assignment', 'sessions'] as const
+const beforehand = ['progress', 'sessions', 'materials', 'assignment', 'certificate'] as const
+const afterwards = ['progress', 'certificate', 'materials', 'assignment', 'sessions'] as const
 
 /** The page's content. Invalid links do not load it. */
 export default function RegistrationDetails() {
