@@ -1,7 +1,5 @@
+import { limits } from './limits.ts'
 import { periods } from './periods.ts'
-
-/** The share of a session that somebody has to be in the room for, where an import says how long they were. */
-export const minAttendedShare = 0.5
 
 export interface AttendanceEvidence {
   /** The team's word. */
@@ -41,5 +39,5 @@ export function isJoinOpen(session: Sitting, now: number): boolean {
 }
 
 function minMinutes({ startsAt, endsAt }: Sitting): number {
-  return (minAttendedShare * (Date.parse(endsAt) - Date.parse(startsAt))) / 60_000
+  return (limits.attendance.minShare * (Date.parse(endsAt) - Date.parse(startsAt))) / 60_000
 }

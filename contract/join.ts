@@ -8,7 +8,7 @@ const LinkParams = z.object({ token: z.string() })
  * What a join link does now. `early` is before the first session, `between` before a later one; `no_room` is a session
  * that is open but whose room the team has not set.
  */
-export const joinStates = ['open', 'early', 'between', 'no_room', 'over', 'cancelled'] as const
+const joinStates = ['open', 'early', 'between', 'no_room', 'over', 'cancelled'] as const
 
 export const JoinState = z.object({
   state: z.enum(joinStates),

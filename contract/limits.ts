@@ -33,6 +33,8 @@ export const limits = {
   rejectionReason: { max: 500 },
   /** A bank's, and how many of its lines the team approves at once. */
   statement: { maxMegabytes: 5, maxBytes: 5 * 1024 * 1024, maxLines: 20_000, maxColumns: 60, maxApproved: 500 },
+  /** The share of a session that counts as having been there, where a participants' list says how long somebody was. */
+  attendance: { minShare: 0.5 },
   /** The list of who was in a meeting. */
   participants: { maxMegabytes: 2, maxBytes: 2 * 1024 * 1024, maxRows: 5000 },
   reference: { max: 20 },

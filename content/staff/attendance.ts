@@ -32,7 +32,7 @@ export const attendance = {
   present: 'Present',
   absent: 'Absent',
   markAs: (mark: string, name: string) => `${mark}: ${name}`,
-  rule: 'Your mark counts most, then the participants’ list (at least half of the session), then opening the link. Tap a mark again to take it back.',
+  rule: `Your mark counts most, then the participants’ list (at least ${limits.attendance.minShare * 100}% of the session), then opening the link. Tap a mark again to take it back.`,
   notSaved: 'The mark wasn’t saved',
 
   room: {

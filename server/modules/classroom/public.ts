@@ -1,5 +1,5 @@
 export { deleteExpiredSubmissions, deleteSubmissionsOf } from './assignments/delete-submissions.ts'
 export { listSubmissionStates } from './assignments/list-submission-states.ts'
 export { countAttended, findAttendanceOf } from './attendance/find-attendance-of.ts'
-export { listAttendance, type SeatAttendance } from './attendance/list-attendance.ts'
+export { listAttendance } from './attendance/list-attendance.ts'
 export { announceAdditions } from './materials/announce-additions.ts'
