@@ -90,7 +90,7 @@ test('ten megabytes of almost an archive are refused quickly', () => {
 test.each([
   ['Brief.pdf', 'pdf', 'Brief.pdf'],
   ['../../etc/passwd', 'text', 'passwd.txt'],
-  ['C:\\Users\\Asha\\notes.md', 'text', 'notes.md'],
+  ['C:\\Users\\Asha\\work.csv', 'text', 'work.csv'],
   ['invoice.pdf.exe', 'pdf', 'invoice.pdf.exe.pdf'],
   ['invoice\u202Efdp.exe', 'pdf', 'invoicefdp.exe.pdf'],
   ['a"b\r\nSet-Cookie: x=1.pdf', 'pdf', 'a_bSet-Cookie_ x=1.pdf'],
