@@ -66,6 +66,8 @@ const facts: Record<string, string[]> = {
   own_seat_cancelled: [...session, dates, '₹1,999', '/registration/'],
   reminder_day: [...session, dates, '/join/', 'A laptop', '/registration/'],
   reminder_hour: [...session, dates, '/join/'],
+  materials_ready: [...session, 'AI Foundations, 20 June 2027', 'Reading list', 'until 21 July 2027', '/registration/'],
+  submission_reviewed: [...session, 'A brief for your own team', 'Please add who decides', '/registration/'],
   interest_noted: ['AI for Product Managers', '/unsubscribe?token='],
   next_date_noted: ['AI for Everyone', '/events', '/unsubscribe?token='],
   notice_to_team: ['dp_1QaZ2wSx', 'Stripe dashboard', '/staff'],
