@@ -34,7 +34,7 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: () => Promise<void> | vo
   const sendOnce = useSendOnce(send)
   const { errors, isSubmitting } = form.formState
   return (
-    <form method="dialog" noValidate onSubmit={sendOnce} className="grid gap-4">
+    <form method="dialog" noValidate onSubmit={sendOnce} className="grid gap-3">
       <TextField
         label={words.username}
         hint={words.usernameHint}

@@ -1,4 +1,4 @@
-import { messages } from '#contract/problems.ts'
+import { ownSeatMessages } from '#contract/self-service.ts'
 import { Problem } from '#server/http/problem.ts'
 import { countLinkUse } from '#server/modules/accounts/public.ts'
 import type { Services } from '#server/services.ts'
@@ -23,7 +23,8 @@ export async function moveOwnSeat(services: Services, token: string, eventSlug: 
       const own = await loadOwnSeat(tx, seat)
       refuse(findTimeReason(own, now))
       // A full one is refused with its own message.
-      if (!canMoveTo(own, { ...to, seats: null }, now)) throw new Problem('next_date_invalid', messages.notAnotherDate)
+      if (!canMoveTo(own, { ...to, seats: null }, now))
+        throw new Problem('next_date_invalid', ownSeatMessages.notAnotherDate)
     },
   })
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { messages } from '#contract/problems.ts'
+import { ownSeatMessages } from '#contract/self-service.ts'
 import { refundReasons } from '#contract/staff/refunds.ts'
 import type { Queries } from '#database/database.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -43,7 +43,7 @@ export async function cancelOwnSeat(services: Services, token: string, expectedR
     const refund = await findOwnRefund(tx, own, now)
     refuse(refund.reason)
     if (Math.round(expectedRefund * 100) !== refund.amountPaise)
-      throw new Problem('refund_changed', messages.refundChanged)
+      throw new Problem('refund_changed', ownSeatMessages.refundChanged)
     await releaseSeat(tx, seat)
     await endOpenOffer(tx, id, now)
     await recordChange(tx, {

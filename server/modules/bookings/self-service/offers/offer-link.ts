@@ -1,4 +1,4 @@
-import { messages } from '#contract/problems.ts'
+import { ownSeatMessages } from '#contract/self-service.ts'
 import { Problem } from '#server/http/problem.ts'
 import { readToken, signToken } from '#server/http/signed-token.ts'
 
@@ -20,4 +20,4 @@ export function readOfferToken(secret: string, token: string): { id: number; non
   return { id: Number(id), nonce }
 }
 
-export const deadOfferLink = () => new Problem('link_invalid', messages.offerEnded)
+export const deadOfferLink = () => new Problem('link_invalid', ownSeatMessages.offerEnded)

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { periods } from '#contract/periods.ts'
-import { messages } from '#contract/problems.ts'
-import type { SeatOfferInput } from '#contract/self-service.ts'
+import { ownSeatMessages, type SeatOfferInput } from '#contract/self-service.ts'
 import { Problem } from '#server/http/problem.ts'
 import { countLinkUse } from '#server/modules/accounts/public.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
@@ -27,7 +26,7 @@ export async function offerSeat(services: Services, token: string, { name, email
     const own = await loadOwnSeat(tx, seat)
     refuse(findHandOverReason(own, now))
     if (seat.email.toLowerCase() === email.toLowerCase())
-      throw new Problem('invalid', messages.ownAddress, { errors: { email: messages.ownAddress } })
+      throw new Problem('invalid', ownSeatMessages.ownAddress, { errors: { email: ownSeatMessages.ownAddress } })
     if ((await countOffersSince(tx, id, new Date(now.getTime() - dayMs))) >= maxPerDay) throw tooMany()
     await endOpenOffer(tx, id, now)
     const offer = await insertOffer(tx, {
@@ -68,4 +67,4 @@ function expiryOf({ startDate }: { startDate: Date | null }, now: Date): Date {
   return startDate && startDate < inDays ? startDate : inDays
 }
 
-const tooMany = () => new Problem('too_many', messages.tooManyOffers)
+const tooMany = () => new Problem('too_many', ownSeatMessages.tooManyOffers)

@@ -1,5 +1,4 @@
-import { messages } from '#contract/problems.ts'
-import type { SeatOffer } from '#contract/self-service.ts'
+import { ownSeatMessages, type SeatOffer } from '#contract/self-service.ts'
 import { Problem } from '#server/http/problem.ts'
 import { findBookingReason, hasStarted, type OwnSeat } from '../own-seat.ts'
 import type { Offer } from './store.ts'
@@ -14,7 +13,7 @@ export function stateOfOffer(offer: Offer, own: OwnSeat, now: Date): SeatOffer['
 }
 
 export function refuseOffer(state: SeatOffer['state']): void {
-  if (state === 'ended') throw new Problem('offer_ended', messages.offerEnded)
-  if (state === 'expired') throw new Problem('link_expired', messages.offerExpired)
-  if (state === 'started') throw new Problem('session_started', messages.offerStarted)
+  if (state === 'ended') throw new Problem('offer_ended', ownSeatMessages.offerEnded)
+  if (state === 'expired') throw new Problem('link_expired', ownSeatMessages.offerExpired)
+  if (state === 'started') throw new Problem('session_started', ownSeatMessages.offerStarted)
 }
