@@ -7,7 +7,7 @@ export const certificate = {
   qualities: [
     { title: 'Digital', text: 'A link and a file, yours for good.' },
     { title: 'LinkedIn-shareable', text: 'Add it to your profile in two taps.' },
-    { title: 'Industry-recognized', text: 'It names the course you finished, not the hours you sat there.' },
+    { title: 'Industry-recognized', text: 'It lists what you can do, and anybody can check that it’s genuine.' },
   ],
   pictureAlt: (title: string) => `Preview of the certificate of completion for ${title}, with a place for your name`,
 } as const

@@ -174,6 +174,7 @@ export const profile = {
         'Your applications, even those not decided yet',
         'What you handed in for assignments',
         'Your sign-ins, on every device',
+        'Your name on certificates: their pages will only say that they were withdrawn',
       ],
     },
     stays: {

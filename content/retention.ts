@@ -161,6 +161,14 @@ export const retention = [
     after: 'the payment',
   },
   {
+    kind: 'certificates',
+    what: 'Certificates: your name, the event and its skills, and a salted hash of your email address',
+    why: 'So that whoever you show yours to can check it. Public to everybody with its link.',
+    days: null,
+    period: 'Until you ask us to withdraw it, or delete your account',
+    after: '',
+  },
+  {
     kind: 'testimonials',
     what: 'What you let us quote, with your name, role, photo and link',
     why: 'To show others what changed at work. Published only with your written consent.',

@@ -15,6 +15,8 @@ export const AccountData = z.object({
   registrationAnswers: z.nullable(z.record(z.string(), z.unknown())),
   applications: z.array(Application),
   registrations: z.array(z.record(z.string(), z.unknown())),
+  /** With the signed credential of each. */
+  certificates: z.array(z.record(z.string(), z.unknown())),
   sessions: z.array(
     z.object({ device: z.nullable(z.string()), created_at: DateTime, last_seen_at: DateTime, expires_at: DateTime }),
   ),

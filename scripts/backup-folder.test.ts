@@ -17,7 +17,7 @@ function put(name: string, days: number, files: Record<string, string> = {}) {
 
 test('backups that are older than promised go; younger ones, and folders that are not ours alone, stay', () => {
   put('old', 31, { 'session-secret.sealed': 'x' })
-  put('oldest', 300, { 'embedded.tar.gz.sealed': 'x' })
+  put('oldest', 300, { 'embedded.tar.gz.sealed': 'x', 'certificate-key.age': 'x' })
   put('young', 29)
   put('somebody-put-notes-there', 300, { 'notes.txt': 'x' })
   put('says-nothing', 300, { 'about.json': 'broken' })

@@ -39,7 +39,7 @@ export const staffCertificates = {
     tick: (name: string) => `Issue to ${name}`,
     button: (count: number) => (count === 1 ? 'Issue to 1 person' : `Issue to ${count} people`),
     notQualifying: 'Don’t qualify yet',
-    hint: 'To make an exception, mark them present in the attendance, or choose ‘People I choose’ above.',
+    hint: 'To make an exception, mark them present in the attendance, or change the rule to ‘People I choose’.',
   },
   confirm: {
     title: (count: number) =>

@@ -102,6 +102,11 @@ export const audit = {
     'attendance.marked': 'Attendance marked',
     'attendance.imported': 'Participants’ list imported',
     'session.room_changed': 'Room of a session changed',
+    'certificates.issued': 'Certificates issued',
+    'certificates.rule': 'Rule for certificates changed',
+    'certificate.replaced': 'Certificate issued again',
+    'certificate.revoked': 'Certificate revoked',
+    'certificate.withdrawn': 'Certificate withdrawn',
   } as Record<string, string>,
   /** The lists of an event. */
   listFields: {

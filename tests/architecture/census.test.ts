@@ -184,6 +184,16 @@ test('the access of every endpoint matches this list', () => {
     'GET /api/staff/audit': 'staff',
     'GET /api/staff/mails': 'staff',
     'POST /api/staff/mails/:id/again': 'staff',
+    'GET /api/certificates/:id': 'anyone',
+    'GET /api/registrations/:token/certificate': 'anyone',
+    'POST /api/registrations/:token/certificate-name': 'anyone',
+    'POST /api/registrations/:token/certificate-listing': 'anyone',
+    'GET /api/staff/events/:id/certificates': 'staff',
+    'PUT /api/staff/events/:id/certificate-rule': 'staff',
+    'POST /api/staff/events/:id/certificates': 'staff',
+    'POST /api/staff/certificates/:id/reissue': 'staff',
+    'POST /api/staff/certificates/:id/revoke': 'staff',
+    'POST /api/staff/certificates/:id/withdraw': 'staff',
   })
 })
 
@@ -229,7 +239,13 @@ test('only the listed routes are mounted outside the contract', async () => {
   const extra = unknown.filter((route) => !refusing.includes(route))
   expect(extra.filter((route) => !route.startsWith('HEAD ')).sort()).toEqual([
     'GET *',
+    'GET /.well-known/did.json',
     'GET /.well-known/security.txt',
+    'GET /certificates/:id(^[A-Za-z0-9_-]{22}).json',
+    'GET /certificates/:id(^[A-Za-z0-9_-]{22}).pdf',
+    'GET /certificates/:id(^[A-Za-z0-9_-]{22}).png',
+    'GET /certificates/:id(^[A-Za-z0-9_-]{22})/share.png',
+    'GET /certificates/:id(^[A-Za-z0-9_-]{22})/status',
     'GET /healthz',
     'GET /og/events/:file',
     'GET /pictures/:file',

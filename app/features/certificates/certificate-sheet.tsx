@@ -23,7 +23,7 @@ export function CertificateSheet({ certificate }: { certificate: CertificateCont
     [words.number, id],
   ] as const
   return (
-    <article className="overflow-hidden rounded-card border border-line bg-card shadow-lift sm:grid sm:grid-cols-[7.5rem_1fr] print:shadow-none">
+    <article className="overflow-hidden rounded-card border border-line bg-card shadow-lift sm:grid sm:grid-cols-[9rem_1fr] print:shadow-none">
       <div className="night flex items-center gap-3 bg-night px-6 py-5 sm:relative sm:flex-col sm:items-start sm:px-6 sm:py-10">
         <img src={mark} alt="" width={44} height={44} className="size-11" />
         <p className="font-bold font-display text-ink text-lead">{brand.name}</p>

@@ -6,14 +6,17 @@ import { checkOwnPassword, deleteUser, findUser, hasConfirmedAddress } from '#se
 import { deleteGuestApplications } from '#server/modules/applications/public.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
 import { lockRegistrationsOf } from '#server/modules/bookings/public.ts'
+import { withdrawCertificates } from '#server/modules/certificates/public.ts'
 import { deleteSubmissionsOf } from '#server/modules/classroom/public.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
 import { deleteUnpaidRegistrations } from '#server/modules/payments/public.ts'
+import { listViewsOf } from '#server/modules/reports/public.ts'
 import type { Services } from '#server/services.ts'
 
 /**
  * Deletes the account with its profile, sessions, applications (also those of a guest that it lists), handed-in work and
- * unpaid registrations. Paid registrations stay for the books, detached from the account.
+ * unpaid registrations. Paid registrations stay for the books, detached from the account. Its certificates say from then on
+ * only that they were withdrawn.
  */
 export async function deleteAccount(
   services: Services,
@@ -27,11 +30,11 @@ export async function deleteAccount(
     const user = await findUser(tx, userId)
     if (!user) throw signedOut()
     const { name, email } = user
-    const seats = await lockRegistrationsOf(tx, userId)
-    await deleteSubmissionsOf(
-      tx,
-      seats.map(({ id }) => id),
-    )
+    await lockRegistrationsOf(tx, userId)
+    // Also those that were booked as a guest, under the confirmed address.
+    const registrationIds = (await listViewsOf(tx, userId)).map(({ id }) => id)
+    await deleteSubmissionsOf(tx, registrationIds)
+    await withdrawCertificates(tx, { registrationIds, actorId: userId, now: services.clock() })
     await deleteUnpaidRegistrations(tx, userId)
     if (await hasConfirmedAddress(tx, userId, email)) await deleteGuestApplications(tx, email)
     // Since the password check, the account may have been deleted or joined the team.

@@ -2,6 +2,7 @@ import type { AccountData } from '#contract/account-data.ts'
 import type { Queries } from '#database/database.ts'
 import { findAnswers, findProfile, getUser, listSessionsOf } from '#server/modules/accounts/public.ts'
 import { getOrder, isPayer } from '#server/modules/bookings/public.ts'
+import { certificateUrl, listCertificatesOfSeats } from '#server/modules/certificates/public.ts'
 import {
   listApplicationsOf,
   listClassroomData,
@@ -11,16 +12,18 @@ import {
 import type { Services } from '#server/services.ts'
 
 /** Reads everything in one transaction, so the export is consistent. */
-export function exportAccount({ database, clock }: Services, userId: number): Promise<AccountData> {
+export function exportAccount({ database, clock, publicUrl }: Services, userId: number): Promise<AccountData> {
   return database.transaction(async (tx) => {
     const sessions = await listSessionsOf(tx, userId)
+    const views = await listViewsOf(tx, userId)
     return {
       exported_at: clock().toISOString(),
       user: await getUser(tx, userId),
       profile: await findProfile(tx, userId),
       registrationAnswers: withoutOwner(await findAnswers(tx, userId)),
       applications: await listApplicationsOf(tx, userId),
-      registrations: await Promise.all((await listViewsOf(tx, userId)).map((view) => exportRegistration(tx, view))),
+      registrations: await Promise.all(views.map((view) => exportRegistration(tx, view))),
+      certificates: await exportCertificates(tx, publicUrl, views),
       sessions: sessions.map(({ device, createdAt, lastSeenAt, expiresAt }) => ({
         device,
         created_at: createdAt.toISOString(),
@@ -38,6 +41,15 @@ async function exportRegistration(tx: Queries, { id, orderId, ...view }: Registr
     billing: (await isPayer(tx, { id, orderId, email: view.email })) ? await billing(tx, orderId) : null,
     ...(await listClassroomData(tx, [id])),
   }
+}
+
+async function exportCertificates(tx: Queries, publicUrl: string, views: RegistrationView[]) {
+  const ids = views.map(({ id }) => id)
+  const certificates = ids.length === 0 ? [] : await listCertificatesOfSeats(tx, ids)
+  return certificates.map(({ id, registrationId: _registration, eventId: _event, issuedBy: _by, ...certificate }) => ({
+    url: certificateUrl(publicUrl, id),
+    ...certificate,
+  }))
 }
 
 /** What the order knows of its payer. */

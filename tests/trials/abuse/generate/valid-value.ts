@@ -128,6 +128,7 @@ const texts: Record<string, readonly string[]> = {
   eventSlug: [masterclassSlug, workshopSlug, 'no-such-event'],
   slug: [masterclassSlug, workshopSlug, 'no-such-event', 'a-new-one'],
   provider: ['stripe', 'razorpay', 'razorpay', 'sandbox'],
+  id: ['AAAAAAAAAAAAAAAAAAAAAA', 'x'],
   session: ['cs_sandbox_none', 'cs_test_none'],
   session_id: ['cs_sandbox_none', 'cs_test_none'],
   reference: ['RW-7K3M9Q', 'RW234567'],

@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { masterclassRegistrations } from '#database/schema/tables.ts'
+import { anAccount } from '#tests/factories/accounts.ts'
+import { type CertificateApp, startCertificateApp } from '#tests/support/certificate-app.ts'
+import { deleteExpiredData } from './delete-expired-data.ts'
+
+let site: CertificateApp
+beforeAll(async () => {
+  site = await startCertificateApp()
+})
+afterAll(() => site.app.close())
+
+async function aCertifiedAccount() {
+  const account = await anAccount(site.app)
+  const seat = await site.aSeat()
+  await site.updateSeat(seat.id, { userId: account.id })
+  const [id = ''] = await site.certify(seat)
+  return { account, seat, id }
+}
+
+test('the export of an account has its certificates with their signed credentials', async () => {
+  const { account, id } = await aCertifiedAccount()
+  const { certificates } = (await site.app.get('/api/account/data', account.session)).json()
+  expect(certificates).toMatchObject([
+    { url: `http://localhost:3000/certificates/${id}`, recipientName: 'Asha Rao', state: 'valid' },
+  ])
+  expect(JSON.parse(certificates[0].credential).id).toBe(certificates[0].url)
+  const other = await anAccount(site.app)
+  expect((await site.app.get('/api/account/data', other.session)).json().certificates).toEqual([])
+})
+
+test('deleting the account withdraws its certificates and no others; the seat stays for the books', async () => {
+  const { account, seat, id } = await aCertifiedAccount()
+  const [foreign = ''] = await site.certify(await site.aSeat())
+  const { password } = account
+  const response = await site.app.request({
+    method: 'DELETE',
+    url: '/api/account',
+    payload: { password },
+    headers: account.session,
+  })
+  expect(response.statusCode).toBe(204)
+  expect((await site.app.get(`/api/certificates/${id}`)).json()).toEqual({
+    id,
+    state: 'withdrawn',
+    stateChangedAt: expect.any(String),
+  })
+  expect((await site.app.get(`/api/certificates/${foreign}`)).json()).toMatchObject({ state: 'valid' })
+  expect(await site.certificatesOf(seat)).toMatchObject([{ recipientName: null, credential: null }])
+})
+
+test('a certificate outlives the registration, which expires, and can still be withdrawn', async () => {
+  const seat = await site.aSeat()
+  const [id = ''] = await site.certify(seat)
+  const { queries } = site.app.services.database
+  // As the retention of registrations ends.
+  await queries.delete(masterclassRegistrations).where(eq(masterclassRegistrations.id, seat.id))
+  await deleteExpiredData(site.app.services)
+  expect((await site.app.get(`/api/certificates/${id}`)).json()).toMatchObject({
+    state: 'valid',
+    name: 'Asha Rao',
+    isSignatureValid: true,
+  })
+  expect((await site.call('POST', `certificates/${id}/withdraw`)).statusCode).toBe(204)
+  expect((await site.app.get(`/api/certificates/${id}`)).json()).toMatchObject({ state: 'withdrawn' })
+})
