@@ -6,7 +6,6 @@ import { publishEvent } from '../factories/events.ts'
 import { aStaffMember, paidRegistration, staffCaller, startStaffApp } from './staff-app.ts'
 
 export type CertificateApp = Awaited<ReturnType<typeof startCertificateApp>>
-export type Seat = Awaited<ReturnType<CertificateApp['aSeat']>>
 
 const sessions = [
   { startsAt: '2026-12-05T18:00:00+05:30', endsAt: '2026-12-05T20:00:00+05:30' },

@@ -18,3 +18,7 @@ declare module '@digitalbazaar/vc' {
     checkStatus(): Promise<{ verified: boolean }>
   }): Promise<{ verified: boolean; error?: Error & { errors?: Error[] } }>
 }
+
+declare module '@digitalbazaar/ed25519-multikey' {
+  export function from(method: object): Promise<{ publicKeyMultibase: string }>
+}

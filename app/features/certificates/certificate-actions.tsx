@@ -49,7 +49,7 @@ export function CertificateActions({ id, linkedInUrl }: CertificateActionsProps)
 const button = 'button min-h-13 px-6 text-base'
 const download = `${button} border-edge text-ink hover:border-ink hover:bg-ink/5`
 
-export function LinkedInLink({ url }: { url: string }) {
+function LinkedInLink({ url }: { url: string }) {
   return (
     <a
       href={url}

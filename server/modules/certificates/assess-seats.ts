@@ -21,8 +21,6 @@ export interface AssessedSeat {
   hasCertificate: boolean
 }
 
-export type Assessed = Awaited<ReturnType<typeof assessSeats>>
-
 /** Everybody with a paid seat, and whether the event's rule gives them a certificate. */
 export async function assessSeats(queries: Queries, event: Pick<EventRow, 'id' | 'outcomes' | 'sessions'>) {
   const rule = await readRule(queries, event)

@@ -1,3 +1,4 @@
+import * as Ed25519Multikey from '@digitalbazaar/ed25519-multikey'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { certificates } from '#database/schema/tables.ts'
@@ -131,5 +132,8 @@ test('the DID document, the credential and its status are open to programs of ot
     const { headers, statusCode } = await site.app.get(path)
     expect([statusCode, headers['content-type'], headers['access-control-allow-origin']]).toEqual([200, type, '*'])
   }
-  expect((await didDocument()).id).toBe('did:web:localhost%3A3000')
+  const did = await didDocument()
+  expect(did.id).toBe('did:web:localhost%3A3000')
+  const { publicKeyMultibase } = await Ed25519Multikey.from(did.verificationMethod[0])
+  expect(publicKeyMultibase).toBe(testKey.publicKeyMultibase)
 })
