@@ -56,6 +56,9 @@ describe.runIf(hasServer())('moving the embedded database to a server', () => {
     expect(picture.toString('latin1')).toMatch(/^RIFF....WEBP/s)
     await database.queries.execute(sql`insert into contact_messages (name, email, subject, message, created_at)
       select 'N', 'a@example.com', 's', repeat('x', 200), now() - i * interval '1 hour 1.000001 second' from generate_series(1, 1201) i`)
+    // As large as the largest file that is accepted.
+    await database.queries.execute(sql`insert into classroom_files (name, media_type, size, content)
+      values ('a.txt', 'text/plain', 10485760, decode(repeat('61', 10485760), 'hex'))`)
     await issueInClosedMonth(app)
     await app.close()
     await database.close()

@@ -75,8 +75,8 @@ async function copyRows(source: RunQuery, target: RunQuery, { name, columns }: T
     insert into ${quoted(name)} (${names.join(', ')}) overriding system value
     select ${columns.map((column) => `${quoted(column.name)}::${column.type}`).join(', ')}
     from json_to_recordset($1::json) as line(${names.map((column) => `${column} text`).join(', ')})`
-  // Pictures are large; five hundred other rows are a few hundred kilobytes.
-  const atOnce = columns.some(({ type }) => type === 'bytea') ? 5 : 500
+  // A file may have ten megabytes, twice as many as text; five hundred other rows are a few hundred kilobytes.
+  const atOnce = columns.some(({ type }) => type === 'bytea') ? 1 : 500
   await source(
     // By the key: a row may refer to an earlier one of its own table.
     `declare lines no scroll cursor for select ${names.map((column) => `${column}::text`).join(', ')} from ${quoted(name)} order by ${names[0]}`,

@@ -39,7 +39,7 @@ async function exportRegistration(tx: Queries, { id, orderId, ...view }: Registr
   return {
     ...facts,
     billing: (await isPayer(tx, { id, orderId, email: view.email })) ? await billing(tx, orderId) : null,
-    ...(await listClassroomData(tx, [id])),
+    ...(await listClassroomData(tx, id)),
   }
 }
 

@@ -56,6 +56,13 @@ test('an export has what was handed in, by name or link, and the attendance', as
     },
   ])
   expect(response.body).not.toMatch(/markedBy|reviewedBy|%PDF/)
+  // What somebody did before they gave the seat away is not exported to the next one.
+  await queries()
+    .update(masterclassRegistrations)
+    .set({ handedOverAt: testNow })
+    .where(eq(masterclassRegistrations.id, seat.id))
+  const [next] = (await site.app.get('/api/account/data', account.session)).json().registrations
+  expect(next).toMatchObject({ submissions: [], attendance: [] })
 })
 
 test('deleting an account deletes what was handed in, with its file, and keeps the paid registration', async () => {

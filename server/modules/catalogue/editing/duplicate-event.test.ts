@@ -23,6 +23,7 @@ const texts = {
   faqs: [{ question: 'Is it live?', answer: 'Yes, it is.' }],
   refundHours: 24,
   recording: 'For a month',
+  recordingDays: 30,
   demo: 'slides',
 }
 const duplicate = (id: number) => site.call('POST', `events/${id}/duplicate`)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { masterclassRegistrations } from '#database/schema/bookings.ts'
 import { masterclasses } from '#database/schema/catalogue.ts'
@@ -47,22 +47,24 @@ export async function listExpiredSubmissions(tx: Queries, endedBefore: Date): Pr
   return rows.map(({ id }) => id)
 }
 
-/** What a person's export says about their seats. The files themselves are on their own pages. */
-export async function listClassroomData(queries: Queries, registrationIds: readonly number[]) {
-  if (registrationIds.length === 0) return { submissions: [], attendance: [] }
+/** What a person's export says about a seat: not what somebody did who gave it to them. The file itself is on their page. */
+export async function listClassroomData(queries: Queries, ofSeat: number) {
   const { registrationId, eventId, url, submittedAt, review, isAccepted, reviewedAt } = submissions
   const handedIn = await queries
-    .select({ registrationId, eventId, url, file: classroomFiles.name, submittedAt, review, isAccepted, reviewedAt })
+    .select({ eventId, url, file: classroomFiles.name, submittedAt, review, isAccepted, reviewedAt })
     .from(submissions)
     .leftJoin(classroomFiles, eq(classroomFiles.id, submissions.fileId))
     .innerJoin(seat, eq(seat.id, registrationId))
-    .where(
-      and(inArray(registrationId, registrationIds), or(isNull(seat.handedOverAt), gt(submittedAt, seat.handedOverAt))),
-    )
-  const attended = await queries.select().from(attendance).where(inArray(attendance.registrationId, registrationIds))
-  return {
-    submissions: handedIn,
-    // Without the colleague's id.
-    attendance: attended.map(({ markedBy: _, ...row }) => row),
-  }
+    .where(and(eq(registrationId, ofSeat), or(isNull(seat.handedOverAt), gt(submittedAt, seat.handedOverAt))))
+  const { sessionId, firstJoinedAt, lastJoinedAt, importedMinutes, importedAt, mark, markedAt } = attendance
+  const lastKnown = sql`greatest(${lastJoinedAt}, ${importedAt}, ${markedAt})`
+  const attended = await queries
+    .select({
+      ...{ eventId: attendance.eventId, sessionId, firstJoinedAt, lastJoinedAt },
+      ...{ importedMinutes, importedAt, mark, markedAt },
+    })
+    .from(attendance)
+    .innerJoin(seat, eq(seat.id, attendance.registrationId))
+    .where(and(eq(attendance.registrationId, ofSeat), or(isNull(seat.handedOverAt), gt(lastKnown, seat.handedOverAt))))
+  return { submissions: handedIn, attendance: attended }
 }
