@@ -16,11 +16,18 @@ const batchSize = 50
  * yet: whatever is killed in between is done again, and of two processes one succeeds.
  */
 export async function signCertificates(services: Services, stopping?: AbortSignal): Promise<void> {
-  for (const certificate of await listUnsigned(services.database.queries, batchSize)) {
-    if (stopping?.aborted) return
-    await signOne(services, certificate).catch((error: unknown) =>
-      reportFailedRow(services, { job: 'certificates', registrationId: certificate.registrationId ?? 0, error }),
-    )
+  const tried = new Set<string>()
+  for (;;) {
+    const batch = await listUnsigned(services.database.queries, batchSize + tried.size)
+    const fresh = batch.filter(({ id }) => !tried.has(id))
+    if (fresh.length === 0) return
+    for (const certificate of fresh) {
+      if (stopping?.aborted) return
+      tried.add(certificate.id)
+      await signOne(services, certificate).catch((error: unknown) =>
+        reportFailedRow(services, { job: 'certificates', registrationId: certificate.registrationId ?? 0, error }),
+      )
+    }
   }
 }
 
