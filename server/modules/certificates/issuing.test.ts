@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditLog, masterclasses, outbox, submissions } from '#database/schema/tables.ts'
+import { auditLog, certificates, masterclasses, notices, outbox, submissions } from '#database/schema/tables.ts'
 import { type CertificateApp, startCertificateApp } from '#tests/support/certificate-app.ts'
 
 let site: CertificateApp
@@ -105,3 +105,23 @@ test('a certificate keeps what it says when the event changes afterwards', async
   expect(after).toEqual(before)
   expect(after).toMatchObject({ title: 'AI for “busy” people & co', minutes: 240, isSignatureValid: true })
 })
+
+test('a certificate that cannot be signed is reported, and keeps none of the others waiting', async () => {
+  await queries().update(masterclasses).set({ sessions: past }).where(eq(masterclasses.id, site.event.id))
+  const [broken, fine] = [await site.aSeat(), await site.aSeat()]
+  await site.issue(broken, fine)
+  const [row] = await site.certificatesOf(broken)
+  // As if its registration had been deleted in between.
+  await queries().update(certificates).set({ registrationId: null }).where(eq(certificates.id, row?.id ?? ''))
+  await site.sign()
+  expect(await site.certificatesOf(fine)).toMatchObject([{ credential: expect.any(String) }])
+  expect((await queries().select().from(notices)).map(({ kind }) => kind)).toEqual(['job_row_failed'])
+})
+
+const past = [1, 2].map((id) => ({
+  id,
+  startsAt: '2026-12-05T12:30:00Z',
+  endsAt: '2026-12-05T14:30:00Z',
+  title: '',
+  items: [],
+}))

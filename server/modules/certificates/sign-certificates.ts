@@ -16,17 +16,21 @@ const batchSize = 50
  * yet: whatever is killed in between is done again, and of two processes one succeeds.
  */
 export async function signCertificates(services: Services, stopping?: AbortSignal): Promise<void> {
-  const tried = new Set<string>()
+  const failed = new Set<string>()
   for (;;) {
-    const batch = await listUnsigned(services.database.queries, batchSize + tried.size)
-    const fresh = batch.filter(({ id }) => !tried.has(id))
-    if (fresh.length === 0) return
-    for (const certificate of fresh) {
+    const batch = await listUnsigned(services.database.queries, batchSize + failed.size)
+    const left = batch.filter(({ id }) => !failed.has(id))
+    if (left.length === 0) return
+    for (const certificate of left) {
       if (stopping?.aborted) return
-      tried.add(certificate.id)
-      await signOne(services, certificate).catch((error: unknown) =>
-        reportFailedRow(services, { job: 'certificates', registrationId: certificate.registrationId ?? 0, error }),
-      )
+      await signOne(services, certificate).catch((error: unknown) => {
+        failed.add(certificate.id)
+        return reportFailedRow(services, {
+          job: 'certificates',
+          registrationId: certificate.registrationId ?? 0,
+          error,
+        })
+      })
     }
   }
 }
