@@ -30,7 +30,7 @@ test('the team issues a certificate, whose page everybody can check, corrects it
   await openConsole(page, `/staff/registrations/${slug}`, title)
   await page.getByRole('link', { name: 'Certificates' }).click()
   await expect(page.getByText('Missed too much')).toBeVisible()
-  await page.getByText('People I choose', { exact: true }).click()
+  await page.getByRole('radio', { name: 'People I choose' }).check()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Qualifies')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Issue to 0 people' })).toBeDisabled()
