@@ -1,44 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint, json, nothing } from './endpoint.ts'
-import { DateTime, Email, line } from './fields.ts'
+import { DateTime, line } from './fields.ts'
 import { limits } from './limits.ts'
-import { Phone, TypedPhone } from './phone.ts'
-import { messages } from './problems.ts'
 import { EventRegistration } from './registrations.ts'
+import {
+  NameCorrection,
+  OfferAcceptance,
+  OfferToken,
+  reasonTexts,
+  SeatOfferInput,
+  type SelfServiceReason,
+} from './self-service-input.ts'
 
-/** Not among the others, so that pages without these calls do not load them. */
-export const ownSeatMessages = {
-  ownSeatEnded: 'This seat isn’t booked any more, so there’s nothing left to change.',
-  sessionStarted: 'The session has started, so this can’t be changed online any more. Please write to us.',
-  refundTooLate: 'It’s too late to change this online. Please write to us, and we’ll see what we can do.',
-  noRefund: 'This event promises no refund, so it can’t be cancelled or moved online. Please write to us.',
-  notPayer:
-    'Somebody else paid for this seat, so only they can have it cancelled. You can hand it to a colleague instead.',
-  severalSeats: 'This seat was paid for together with others. Please write to us, and we’ll cancel the right one.',
-  needsTeam: 'There’s something about this payment that a person has to look at. Please write to us.',
-  certificateIssued: 'Your certificate has been issued with this name. Please write to us if it’s wrong.',
-  refundChanged: 'The refund has changed since you opened this page. Please look at the new amount and confirm again.',
-  ownAddress: 'That’s your own address. Enter the one of the person who gets your seat.',
-  tooManyOffers: 'You’ve offered this seat many times today. Please try again tomorrow, or write to us.',
-  offerEnded: 'This seat is no longer on offer. Please ask the person who offered it to you.',
-  offerExpired: 'This offer has expired. Please ask the person who offered the seat to you for a new one.',
-  offerStarted: 'The session has started, so the seat can’t be handed over any more.',
-  notAnotherDate: 'You can’t move to this date online. Please choose one of the dates on your page.',
-} as const
-
-/** Why an attendee cannot change something now: the problem codes of the calls, which the page shows beforehand. */
-export const reasonTexts = {
-  registration_ended: ownSeatMessages.ownSeatEnded,
-  session_cancelled: messages.sessionCancelled,
-  session_started: ownSeatMessages.sessionStarted,
-  refund_too_late: ownSeatMessages.refundTooLate,
-  no_refund: ownSeatMessages.noRefund,
-  not_payer: ownSeatMessages.notPayer,
-  several_seats: ownSeatMessages.severalSeats,
-  needs_team: ownSeatMessages.needsTeam,
-  certificate_issued: ownSeatMessages.certificateIssued,
-} as const
-export type SelfServiceReason = keyof typeof reasonTexts
 const Reason = z.nullable(z.enum(Object.keys(reasonTexts) as [SelfServiceReason, ...SelfServiceReason[]]))
 
 const OpenOffer = z.object({ name: z.string(), email: z.string(), expires_at: DateTime })
@@ -82,7 +55,6 @@ export type SelfServiceOptions = z.output<typeof SelfServiceOptions>
 const LinkParams = z.object({ token: z.string() })
 const tag = 'Registrations'
 const access = 'anyone'
-const Name = line({ message: 'Name is required', ...limits.name })
 
 export const showOptions = endpoint({
   method: 'GET',
@@ -94,8 +66,6 @@ export const showOptions = endpoint({
   reply: json(SelfServiceOptions),
 })
 
-export const NameCorrection = z.object({ name: Name })
-
 export const correctName = endpoint({
   method: 'POST',
   path: '/api/registrations/:token/name',
@@ -106,9 +76,6 @@ export const correctName = endpoint({
   body: NameCorrection,
   reply: json(EventRegistration),
 })
-
-export const SeatOfferInput = z.object({ name: Name, email: Email })
-export type SeatOfferInput = z.output<typeof SeatOfferInput>
 
 export const offerSeat = endpoint({
   method: 'POST',
@@ -178,14 +145,6 @@ export const findSeatOffer = endpoint({
   reply: json(SeatOffer),
 })
 
-const token = z.string('This link is incomplete').check(z.minLength(1, 'This link is incomplete'), z.maxLength(200))
-
-export const OfferAcceptance = z.object({ token, name: Name, phone: Phone })
-export type OfferAcceptance = z.output<typeof OfferAcceptance>
-
-/** The form takes a phone number as people type it. */
-export const TypedAcceptance = z.object({ name: Name, phone: TypedPhone })
-
 export const acceptSeatOffer = endpoint({
   method: 'POST',
   path: '/api/seat-offers/accept',
@@ -204,6 +163,6 @@ export const declineSeatOffer = endpoint({
   tag,
   access,
   throttled: true,
-  body: z.object({ token }),
+  body: z.object({ token: OfferToken }),
   reply: nothing,
 })

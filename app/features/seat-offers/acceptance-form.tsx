@@ -3,8 +3,9 @@ import { showFieldErrors, useFailure, useSendOnce, useZodForm, zodResolver } fro
 import { Button } from '#app/ui/button.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { NameField, PhoneField } from '#app/ui/person-fields.tsx'
-import { seatOffer as words } from '#content/self-service.ts'
-import { type SeatOffer, TypedAcceptance } from '#contract/self-service.ts'
+import { seatOffer as words } from '#content/seat-offer.ts'
+import type { SeatOffer } from '#contract/self-service.ts'
+import { TypedAcceptance } from '#contract/self-service-input.ts'
 import { useAcceptOffer, useDeclineOffer } from './queries.ts'
 
 interface AcceptanceFormProps {

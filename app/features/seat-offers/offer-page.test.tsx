@@ -3,6 +3,7 @@ import type { SeatOffer } from '#contract/self-service.ts'
 import { fakeApi, settle } from '#tests/components/fake-api.ts'
 import { click, render } from '#tests/components/render.tsx'
 import { type } from '#tests/components/type.ts'
+import { AcceptanceForm } from './acceptance-form.tsx'
 import { OfferPage } from './offer-page.tsx'
 
 const offer: SeatOffer = {
@@ -19,7 +20,10 @@ async function show(changes: Partial<SeatOffer> = {}) {
   const stored: Record<string, unknown> = { '/api/seat-offers/good': { ...offer, ...changes } }
   const api = fakeApi(stored)
   const [onAccepted, onDeclined] = [vi.fn(), vi.fn()]
-  const page = await render(<OfferPage token="good" onAccepted={onAccepted} onDeclined={onDeclined} />)
+  const form = (
+    <AcceptanceForm token="good" offer={{ ...offer, ...changes }} onAccepted={onAccepted} onDeclined={onDeclined} />
+  )
+  const page = await render(<OfferPage token="good" form={form} />)
   await settle()
   const button = (name: string) => [...page.querySelectorAll('button')].find(({ textContent }) => textContent === name)
   const reply = async (status: number, body: object, isShown: () => unknown) => {

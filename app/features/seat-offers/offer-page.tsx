@@ -2,25 +2,24 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { isRefusedWith } from '#app/lib/api.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { MessageCard } from '#app/ui/message-card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { QuestionPage } from '#app/ui/question-page.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { brand } from '#content/brand.ts'
-import { seatOffer as words } from '#content/self-service.ts'
+import { seatOffer as words } from '#content/seat-offer.ts'
 import { formatDateTime } from '#contract/dates.ts'
 import type { SeatOffer } from '#contract/self-service.ts'
-import { AcceptanceForm } from './acceptance-form.tsx'
 import { Chair } from './chair.tsx'
+import { OfferMessage } from './offer-message.tsx'
 import { seatOfferQuery } from './queries.ts'
 
 interface OfferPageProps {
   token: string
-  onAccepted: (linkToken: string) => void
-  onDeclined: () => void
+  /** Shown while the offer is open. */
+  form: ReactNode
 }
 
-export function OfferPage({ token, onAccepted, onDeclined }: OfferPageProps) {
+export function OfferPage({ token, form }: OfferPageProps) {
   const { data: offer, error, isFetching, refetch } = useQuery(seatOfferQuery(token))
   if (isRefusedWith(error, 'link_invalid')) return <OfferMessage {...words.invalid} />
   if (offer && offer.state !== 'open')
@@ -44,7 +43,7 @@ export function OfferPage({ token, onAccepted, onDeclined }: OfferPageProps) {
       {offer && (
         <div className="grid gap-7">
           <Facts offer={offer} />
-          <AcceptanceForm token={token} offer={offer} onAccepted={onAccepted} onDeclined={onDeclined} />
+          {form}
         </div>
       )}
       {!offer && isFetching && (
@@ -55,26 +54,6 @@ export function OfferPage({ token, onAccepted, onDeclined }: OfferPageProps) {
       )}
       {!offer && !isFetching && <Notice {...words.failed} retry={() => refetch()} />}
     </QuestionPage>
-  )
-}
-
-/** Instead of the form: there is nothing to accept. */
-function OfferMessage({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
-  return (
-    <MessageCard
-      title={title}
-      text={text}
-      actions={
-        children || (
-          <>
-            <ButtonLink to="/events">{words.events}</ButtonLink>
-            <ButtonLink to="/" variant="secondary">
-              {words.home}
-            </ButtonLink>
-          </>
-        )
-      }
-    />
   )
 }
 

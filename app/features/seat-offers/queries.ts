@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '#app/lib/api.ts'
-import type { acceptSeatOffer, declineSeatOffer, findSeatOffer, OfferAcceptance } from '#contract/self-service.ts'
+import type { acceptSeatOffer, declineSeatOffer, findSeatOffer } from '#contract/self-service.ts'
+import type { OfferAcceptance } from '#contract/self-service-input.ts'
 
 /** By the emailed link. Others may end it, so every visit refetches. */
 export const seatOfferQuery = (token: string) =>

@@ -5,7 +5,7 @@ import { FormAlert } from '#app/ui/form-alert.tsx'
 import { NameField } from '#app/ui/person-fields.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { selfService } from '#content/self-service.ts'
-import { NameCorrection } from '#contract/self-service.ts'
+import { NameCorrection } from '#contract/self-service-input.ts'
 import { useCorrectName } from './queries.ts'
 
 const words = selfService.name

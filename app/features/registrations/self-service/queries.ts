@@ -6,10 +6,10 @@ import type {
   correctName,
   moveOwnSeat,
   offerSeat,
-  SeatOfferInput,
   showOptions,
   withdrawOffer,
 } from '#contract/self-service.ts'
+import type { SeatOfferInput } from '#contract/self-service-input.ts'
 import { pathOf, registrationQuery } from '../state/queries.ts'
 
 /** What can be changed now. Below the registration's key, so that whatever refreshes that refreshes this. */

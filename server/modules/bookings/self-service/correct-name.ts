@@ -1,4 +1,4 @@
-import type { SelfServiceReason } from '#contract/self-service.ts'
+import type { SelfServiceReason } from '#contract/self-service-input.ts'
 import type { Queries } from '#database/database.ts'
 import { countLinkUse } from '#server/modules/accounts/public.ts'
 import { recordChange } from '#server/modules/audit/public.ts'

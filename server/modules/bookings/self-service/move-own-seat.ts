@@ -1,4 +1,4 @@
-import { ownSeatMessages } from '#contract/self-service.ts'
+import { ownSeatMessages } from '#contract/self-service-input.ts'
 import { Problem } from '#server/http/problem.ts'
 import { countLinkUse } from '#server/modules/accounts/public.ts'
 import type { Services } from '#server/services.ts'

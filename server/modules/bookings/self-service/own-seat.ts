@@ -1,4 +1,4 @@
-import { reasonTexts, type SelfServiceReason } from '#contract/self-service.ts'
+import { reasonTexts, type SelfServiceReason } from '#contract/self-service-input.ts'
 import type { Queries } from '#database/database.ts'
 import { Problem } from '#server/http/problem.ts'
 import { getEvent, type SoldEvent } from '#server/modules/catalogue/public.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ownSeatMessages } from '#contract/self-service.ts'
+import { ownSeatMessages } from '#contract/self-service-input.ts'
 import { refundReasons } from '#contract/staff/refunds.ts'
 import type { Queries } from '#database/database.ts'
 import { Problem } from '#server/http/problem.ts'

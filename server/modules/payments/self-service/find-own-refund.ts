@@ -1,4 +1,5 @@
-import type { SelfServiceOptions, SelfServiceReason } from '#contract/self-service.ts'
+import type { SelfServiceOptions } from '#contract/self-service.ts'
+import type { SelfServiceReason } from '#contract/self-service-input.ts'
 import type { Queries } from '#database/database.ts'
 import { findTimeReason, isPayer, listSeatsOf, type OwnSeat } from '#server/modules/bookings/public.ts'
 import { canRefund, isByProvider } from '../refunds/can-refund.ts'

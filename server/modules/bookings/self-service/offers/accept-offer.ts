@@ -1,5 +1,5 @@
 import { messages } from '#contract/problems.ts'
-import type { OfferAcceptance } from '#contract/self-service.ts'
+import type { OfferAcceptance } from '#contract/self-service-input.ts'
 import type { Queries } from '#database/database.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'

@@ -1,4 +1,4 @@
-import { ownSeatMessages } from '#contract/self-service.ts'
+import { ownSeatMessages } from '#contract/self-service-input.ts'
 import { Problem } from '#server/http/problem.ts'
 import { readToken, signToken } from '#server/http/signed-token.ts'
 

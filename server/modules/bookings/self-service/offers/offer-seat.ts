@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { periods } from '#contract/periods.ts'
-import { ownSeatMessages, type SeatOfferInput } from '#contract/self-service.ts'
+import { ownSeatMessages, type SeatOfferInput } from '#contract/self-service-input.ts'
 import { Problem } from '#server/http/problem.ts'
 import { countLinkUse } from '#server/modules/accounts/public.ts'
 import { recordChange } from '#server/modules/audit/public.ts'

@@ -1,4 +1,5 @@
-import { ownSeatMessages, type SeatOffer } from '#contract/self-service.ts'
+import type { SeatOffer } from '#contract/self-service.ts'
+import { ownSeatMessages } from '#contract/self-service-input.ts'
 import { Problem } from '#server/http/problem.ts'
 import { findBookingReason, hasStarted, type OwnSeat } from '../own-seat.ts'
 import type { Offer } from './store.ts'

@@ -1,0 +1,58 @@
+/** The page where the person that a seat is offered to accepts it. */
+export const seatOffer = {
+  reading: 'Reading the offer',
+  headline: (from: string) => `${from} offers you a seat`,
+  headlineLoading: 'A seat is offered to you',
+  lead: 'There’s nothing to pay. Accept it, and it’s booked in your name.',
+  noScript:
+    'Accepting a seat needs JavaScript. If you can’t turn it on, forward the email to us and we’ll do it for you:',
+  event: 'Event',
+  dates: 'When',
+  undated: 'Date to be announced',
+  until: 'Accept by',
+  address: 'Booked under',
+  form: 'Your details',
+  phoneHint: 'In case we have to reach you on the day',
+  terms: 'By accepting, you agree to our',
+  termsLink: 'terms',
+  termsAnd: 'and',
+  privacyLink: 'privacy policy',
+  accept: 'Accept the seat',
+  accepting: 'Accepting the seat',
+  decline: 'No, thank you',
+  declining: 'Declining',
+  notLoaded: { title: 'We couldn’t load the form', description: 'Check your connection and load the page again.' },
+  failed: {
+    title: 'We couldn’t load the offer',
+    text: 'Your connection may have dropped for a moment. Your link still works.',
+  },
+  declined: {
+    title: 'You’ve declined the seat',
+    text: 'We’ve told the person who offered it. You won’t hear from us again about it.',
+  },
+  states: {
+    accepted: {
+      title: 'This seat is yours',
+      text: 'You’ve accepted it already. Your page has everything for the day.',
+      open: 'Open my booking',
+    },
+    ended: {
+      title: 'This seat is no longer on offer',
+      text: 'It was offered to somebody else, or taken back, or the booking has changed. Ask the person who offered it to you.',
+    },
+    expired: {
+      title: 'This offer has expired',
+      text: 'Ask the person who offered the seat to you to send it again.',
+    },
+    started: {
+      title: 'It’s too late to take over this seat',
+      text: 'The session has started, and seats can’t change hands after that.',
+    },
+  },
+  invalid: {
+    title: 'This link is incomplete',
+    text: 'Your email app may have cut it off. Open it again from the email, or copy all of it.',
+  },
+  events: 'See upcoming events',
+  home: 'Go to Home',
+} as const
