@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie'
 import { type FastifyInstance, fastify, LogController } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/problems.ts'
+import { forgetAttendee } from './forget-attendee.ts'
 import { mountApiDocs } from './http/api-docs.ts'
 import { BodyBudget } from './http/body-budget.ts'
 import { acceptJsonOnly, maxFormBytes, maxJsonBytes } from './http/body-parsers.ts'
@@ -126,8 +127,7 @@ export async function buildApp(services: Services, { pages, trustedProxies = [] 
       ...catalogueRoutes(services),
       ...applicationRoutes(services),
       ...bookingRoutes(services),
-      // Other modules forget here what they know of the former attendee.
-      ...selfServiceRoutes(services, async () => {}),
+      ...selfServiceRoutes(services, forgetAttendee),
       ...paymentRoutes(services),
       ...documentRoutes(services, (token) => findPayersOrder(services, token)),
       ...materialRoutes(services),

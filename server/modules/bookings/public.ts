@@ -30,7 +30,6 @@ export {
   calendarToken,
   disownToken,
   joinToken,
-  type Linked,
   readDisownToken,
   readJoinToken,
   readRegistrationToken,
@@ -41,7 +40,6 @@ export { cancelledState, requireLive, requireRegistration, unpaidState } from '.
 export { deleteBuyerKeys, deleteRegistrations, lockOldRegistrations } from './retention/store.ts'
 export { findNameReason } from './self-service/correct-name.ts'
 export { listMoves } from './self-service/list-moves.ts'
-export type { OnHandOver } from './self-service/offers/accept-offer.ts'
 export { offerToken } from './self-service/offers/offer-link.ts'
 export { describeDates } from './self-service/offers/show-offer.ts'
 export { deleteOldOffers, endOpenOffer, findOpenOffer } from './self-service/offers/store.ts'

@@ -112,7 +112,10 @@ test('a certificate that cannot be signed is reported, and keeps none of the oth
   await site.issue(broken, fine)
   const [row] = await site.certificatesOf(broken)
   // As if its registration had been deleted in between.
-  await queries().update(certificates).set({ registrationId: null }).where(eq(certificates.id, row?.id ?? ''))
+  await queries()
+    .update(certificates)
+    .set({ registrationId: null })
+    .where(eq(certificates.id, row?.id ?? ''))
   await site.sign()
   expect(await site.certificatesOf(fine)).toMatchObject([{ credential: expect.any(String) }])
   expect((await queries().select().from(notices)).map(({ kind }) => kind)).toEqual(['job_row_failed'])

@@ -41,6 +41,10 @@ export async function saveName(tx: Queries, values: typeof certificateNames.$inf
   await tx.insert(certificateNames).values(values).onConflictDoUpdate({ target, set: values })
 }
 
+export async function deleteName(tx: Queries, registrationId: number): Promise<void> {
+  await tx.delete(certificateNames).where(eq(certificateNames.registrationId, registrationId))
+}
+
 /** Leaves out whoever has a valid one: the index certificates_one_valid decides. Returns how many were inserted. */
 export async function insertCertificates(tx: Queries, rows: NewCertificate[]): Promise<number> {
   if (rows.length === 0) return 0

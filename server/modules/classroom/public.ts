@@ -2,4 +2,5 @@ export { deleteExpiredSubmissions, deleteSubmissionsOf } from './assignments/del
 export { listSubmissionStates } from './assignments/list-submission-states.ts'
 export { countAttended, findAttendanceOf } from './attendance/find-attendance-of.ts'
 export { listAttendance } from './attendance/list-attendance.ts'
+export { deleteAttendanceOf } from './attendance/store.ts'
 export { announceAdditions } from './materials/announce-additions.ts'

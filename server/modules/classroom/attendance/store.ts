@@ -27,6 +27,11 @@ export function listEvidenceOf(queries: Queries, registration: number, event: nu
     .where(and(eq(registrationId, registration), eq(eventId, event)))
 }
 
+/** Of somebody who gave the seat away. */
+export async function deleteAttendanceOf(tx: Queries, registration: number): Promise<void> {
+  await tx.delete(attendance).where(eq(registrationId, registration))
+}
+
 /** One statement, so that clicks at the same time neither fail nor lose the first one. */
 export async function noteJoined(queries: Queries, seat: SeatInSession, now: Date): Promise<void> {
   await queries

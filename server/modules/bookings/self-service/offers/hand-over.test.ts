@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { orders } from '#database/schema/tables.ts'
+import { attendance, orders, submissions } from '#database/schema/tables.ts'
 import { disownToken } from '#server/modules/bookings/public.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { cancelEvent } from '#tests/factories/events.ts'
@@ -69,6 +69,19 @@ test('accepting gives the seat to the colleague, ends the old links, and leaves 
   const [order] = await site.app.services.database.queries.select().from(orders).where(eq(orders.id, after.orderId))
   expect(order).toMatchObject({ payerName: 'Asha Rao', payerEmail: email, payerPhone: '+919876543210' })
   expect(await site.seatsTaken('january')).toBe(1)
+})
+
+test('nothing that the earlier attendee left behind is the new one’s', async () => {
+  const { id, token, offer } = await offered()
+  const { queries } = site.app.services.database
+  const eventId = (await site.findSeat(id)).masterclassId
+  expect((await site.send('POST', token, 'certificate-name', { name: 'Dr Asha Rao' })).statusCode).toBe(200)
+  await queries.insert(submissions).values({ registrationId: id, eventId, url: 'https://example.com/work' })
+  await queries.insert(attendance).values({ registrationId: id, eventId, sessionId: 1, mark: 'present' })
+  const { linkToken } = (await site.accept(offer)).json()
+  expect((await site.send('GET', linkToken, 'certificate')).json()).toMatchObject({ name: ravi.name, attended: 0 })
+  expect(await queries.$count(submissions)).toBe(0)
+  expect(await queries.$count(attendance)).toBe(0)
 })
 
 test('both are told: one gets the ticket, the other’s calendar entry is removed', async () => {
