@@ -81,7 +81,7 @@ export function RegistrationState(props: RegistrationStateProps) {
         <div className="lg:sticky lg:top-6 lg:col-span-5 lg:row-span-2">
           <Ticket {...ticketFacts(registration)} />
         </div>
-        <div className="measure flex w-full flex-col gap-6 lg:col-span-7 print:hidden">
+        <div className={`measure flex w-full flex-col ${isBooked ? 'gap-10' : 'gap-6'} lg:col-span-7 print:hidden`}>
           {more}
           {proof === 'instead' && (
             <details id={proofPlaceId} className="group rounded-card border border-line bg-card px-5 sm:px-6">
