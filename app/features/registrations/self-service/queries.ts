@@ -25,7 +25,10 @@ function useChange<Input, Reply>(token: string, send: (input: Input) => Promise<
   const client = useQueryClient()
   return useMutation({
     mutationFn: send,
-    onSettled: () => client.invalidateQueries({ queryKey: registrationQuery(token).queryKey }),
+    // Not awaited: the dialog closes first, or the page behind it could not take the focus.
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: registrationQuery(token).queryKey })
+    },
   })
 }
 
