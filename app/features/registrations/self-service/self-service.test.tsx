@@ -52,7 +52,7 @@ test('a refund that has changed keeps the dialog open, with the new amount', asy
   await click(button('Cancel my booking'))
   stored[path] = { ...options, cancel: { ...options.cancel, refundAmount: 1499 } }
   const message = 'The refund has changed since you opened this page.'
-  await reply(409, { code: 'refund_changed', message }, () => page.textContent?.includes(message))
+  await reply(409, { code: 'refund_changed', message }, () => dialog()?.textContent?.includes('₹1,499'))
   expect(dialog()?.textContent).toContain(message)
   expect(dialog()?.textContent).toContain('₹1,499')
 })
