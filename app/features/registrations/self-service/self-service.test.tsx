@@ -47,7 +47,7 @@ test('cancelling names the refund first, and sends the amount that was shown', a
 })
 
 test('a refund that has changed keeps the dialog open, with the new amount', async () => {
-  const { page, button, reply, stored, dialog } = await show()
+  const { button, reply, stored, dialog } = await show()
   await click(button('Cancel booking'))
   await click(button('Cancel my booking'))
   stored[path] = { ...options, cancel: { ...options.cancel, refundAmount: 1499 } }
