@@ -142,6 +142,7 @@ test.each(['Asha Rao', 'क्षितिजा', 'தமிழ்ச்செ�
     const pdf = await get(`/certificates/${id}.pdf`)
     expect(pdf.headers['content-type']).toBe('application/pdf')
     expect(pdf.body).toMatch(/^%PDF-1\.7/)
+    expect(pdf.body).toContain('/MediaBox [0 0 841.89 595.28]')
     const picture = (await get(`/certificates/${id}.png`)).rawPayload
     const credential = (await get(`/certificates/${id}.json`)).rawPayload
     const at = picture.indexOf('iTXtopenbadgecredential\0\0\0\0\0')
