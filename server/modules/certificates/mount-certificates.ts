@@ -20,8 +20,8 @@ export function mountCertificates(server: FastifyInstance, services: Services, h
     server.get<{ Params: { id: string } }>(path, { schema: { hide: true } }, async (request, reply) => {
       const certificate = await findPublished(database.queries, request.params.id)
       if (!certificate) throw notFound(messages.certificateNotFound)
-      // A revocation shows at once.
-      reply.header('cache-control', 'no-store').headers(open)
+      // A revocation shows at once. Search engines may at most list the page, if its holder says so.
+      reply.headers({ ...open, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
       return send(certificate, reply)
     })
 

@@ -34,6 +34,7 @@ test('until it is signed, and for an unknown or malformed id, there is nothing',
   expect(early).toBe(made)
   await site.sign()
   for (const path of paths(id)) expect([path, (await get(path)).statusCode]).toEqual([path, 200])
+  for (const path of paths(id).slice(1)) expect((await get(path)).headers['x-robots-tag']).toBe('noindex')
   expect(await page(id)).toMatchObject({ state: 'valid', name: 'Asha Rao', stateChangedAt: null, isListed: false })
   expect(await status(id)).toEqual({
     id: `http://localhost:3000/certificates/${id}/status`,
