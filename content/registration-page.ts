@@ -72,6 +72,10 @@ export const registrationPage = {
     text: 'We’re sorry. You’ll get back everything you paid, to the card or UPI account it came from. You don’t need to do anything, and we’ll email you once the refund is sent.',
     textFree: 'We’re sorry. You haven’t paid anything, so there’s nothing you need to do.',
   },
+  freeSeatEnded: {
+    headline: 'This seat is cancelled',
+    text: 'It was free, so there’s nothing to refund. Your seat is open to somebody else.',
+  },
   failed_payment: {
     headline: 'The payment didn’t go through',
     text: 'It was cancelled, declined, or not finished in time. No seat is booked.',

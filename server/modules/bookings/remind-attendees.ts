@@ -47,8 +47,8 @@ async function remind(services: Services, kind: Kind, event: Starting, attendee:
         bring: event.bring,
         hasRoom: event.hasRoom,
       },
-      // A new date or event gets a new reminder.
-      once: `${attendee.registrationId}-${Date.parse(session.startsAt)}`,
+      // A new date or event gets a new reminder, and so does whoever takes over the seat, which then has a new reference.
+      once: `${attendee.reference}-${Date.parse(session.startsAt)}`,
     }),
   )
 }

@@ -109,6 +109,16 @@ test('a cancelled event offers neither a way in nor changes', async () => {
   expect(page.textContent).not.toMatch(/Learning|Change your booking|Starts in/)
 })
 
+test('a free seat that was given back speaks of no payment', async () => {
+  const { page, headline } = await show('2027-06-18T08:30:00Z', {
+    ...booked(),
+    amount: 0,
+    paymentStatus: 'failed',
+  } as EventRegistration)
+  expect(headline()).toBe('This seat is cancelled')
+  expect(page.textContent).not.toContain('payment didn’t go through')
+})
+
 test('without a date it says so', async () => {
   const { page, headline, timer } = await show('2027-06-18T08:30:00Z', booked({ sessions: [] }))
   expect(headline()).toBe('Your seat is booked')

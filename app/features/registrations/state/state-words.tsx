@@ -46,6 +46,8 @@ export function stateWords(state: RegistrationState, registration: EventRegistra
         more: <NextSteps {...registration} phase={phase} />,
       }
     case 'failed':
+      // A free seat that was given back, or that the team cancelled: there was no payment.
+      if (registration.amount === 0) return { ...words.freeSeatEnded, actions: elsewhere }
       return { ...words.failed_payment, proof: 'instead', reason: registration.rejectionReason }
     case 'rejected':
       return { ...words.rejected, proof: 'now', reason: registration.rejectionReason }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { attendance, orders, submissions } from '#database/schema/tables.ts'
-import { disownToken } from '#server/modules/bookings/public.ts'
+import { disownToken, remindAttendees } from '#server/modules/bookings/public.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { cancelEvent } from '#tests/factories/events.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
@@ -82,6 +82,16 @@ test('nothing that the earlier attendee left behind is the new one’s', async (
   expect((await site.send('GET', linkToken, 'certificate')).json()).toMatchObject({ name: ravi.name, attended: 0 })
   expect(await queries.$count(submissions)).toBe(0)
   expect(await queries.$count(attendance)).toBe(0)
+})
+
+test('whoever takes the seat over after a reminder gets one too', async () => {
+  const { token } = await site.book()
+  site.app.clock.now = new Date('2027-01-09T16:00:00Z')
+  await remindAttendees(site.app.services)
+  await site.accept(await site.offer(token))
+  await remindAttendees(site.app.services)
+  const reminders = (await site.readMails(ravi.email)).filter(({ subject }) => subject.startsWith('Tomorrow'))
+  expect(reminders).toHaveLength(1)
 })
 
 test('both are told: one gets the ticket, the other’s calendar entry is removed', async () => {
