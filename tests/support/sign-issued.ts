@@ -9,6 +9,12 @@ import type { Services } from '#server/services.ts'
 const [url = '', keyFile = ''] = process.argv.slice(2)
 const database = await openServer(url)
 const certificateKey = readCertificateKey(readFileSync(keyFile, 'utf8'))
-const services = { database, clock: () => new Date(), publicUrl: 'http://localhost', certificateKey } as Services
+const services = {
+  database,
+  clock: () => new Date(),
+  wait: async () => {},
+  publicUrl: 'http://localhost',
+  certificateKey,
+} as unknown as Services
 while ((await listUnsigned(database.queries, 1)).length > 0) await signCertificates(services)
 await database.close()

@@ -10,6 +10,8 @@ import { describeCredential } from './describe-credential.ts'
 import { type Certificate, insertKey, listUnsigned, storeCredential } from './store.ts'
 
 const batchSize = 50
+/** Between two: as long as one takes, so that half of the processor is left for pages. */
+const pauseMs = 30
 
 /**
  * Signs what was issued. The credential and its email are stored in one transaction, and only where there is no credential
@@ -31,6 +33,7 @@ export async function signCertificates(services: Services, stopping?: AbortSigna
           error,
         })
       })
+      await services.wait(pauseMs)
     }
   }
 }
