@@ -8,7 +8,7 @@ declare const window: Window & {
   __reactRouterRouteModules?: Record<string, unknown>
 }
 
-/** A not-found page at one of the console's addresses must not hydrate the console (decision 0032). */
+/** A not-found page at one of the console's addresses must not hydrate the console (decision 0032). A build has no such routes. */
 function removeConsoleRoutes() {
   const { __reactRouterManifest: manifest, __reactRouterRouteModules: modules } = window
   if (!manifest || !modules || !('routes/not-found' in modules)) return
@@ -17,7 +17,7 @@ function removeConsoleRoutes() {
   }
 }
 
-removeConsoleRoutes()
+if (import.meta.env.DEV) removeConsoleRoutes()
 // From here on React replays clicks on parts that are not hydrated yet.
 window.isHydrating = true
 startTransition(() => {

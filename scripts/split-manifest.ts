@@ -4,9 +4,9 @@ import { basename, dirname, join } from 'node:path'
 const assignment = 'window.__reactRouterManifest='
 
 /**
- * Every page loads the list of routes, so visitors get a short one: console routes without the files that each imports, no
- * route with what the root imports already, and nothing that is false. The console's own pages load the whole list
- * (app/entry.server.tsx), since hydration compares them with the HTML.
+ * Every page loads the list of routes, so visitors get a short one: without the console, no route with what the root
+ * imports already, and nothing that is false. The console's own pages load the whole list (app/entry.server.tsx); the way
+ * there is a link that loads a new page.
  */
 export function splitManifest(client: string): void {
   const [file, ...others] = globSync('assets/manifest-*.js', { cwd: client }).map((path) => join(client, path))
@@ -20,7 +20,7 @@ export function splitManifest(client: string): void {
   if (!root) throw new Error('the manifest has no root')
   const loaded = new Set(root.imports)
   for (const [id, route] of Object.entries(manifest.routes)) {
-    if (id.startsWith('routes/staff/')) route.imports = []
+    if (id.startsWith('routes/staff/')) delete manifest.routes[id]
     else if (route !== root) route.imports = route.imports.filter((file) => !loaded.has(file))
     for (const [name, value] of Object.entries(route)) if (value === false) delete route[name]
   }

@@ -42,7 +42,7 @@ export function AccountArea() {
           }
         >
           {user.role === 'staff' && (
-            <MenuLink to={consoleLink.to}>
+            <MenuLink to={consoleLink.to} reloadDocument>
               <Icon name="monitor" /> {consoleLink.label}
             </MenuLink>
           )}

@@ -83,7 +83,7 @@ function MobileAccount() {
             </div>
           </div>
           {user.role === 'staff' && (
-            <ButtonLink to={consoleLink.to} variant="secondary" size="lg">
+            <ButtonLink to={consoleLink.to} reloadDocument variant="secondary" size="lg">
               {consoleLink.label}
             </ButtonLink>
           )}

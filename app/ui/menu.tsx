@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, type LinkProps } from 'react-router'
 import { moveFocus } from './roving.ts'
 
 interface MenuProps {
@@ -87,12 +87,8 @@ function itemsIn(root: HTMLElement | null) {
 const itemClasses =
   'flex w-full min-h-11 items-center gap-3 rounded-control px-3 py-2 text-left font-medium hover:bg-ink/8 focus:bg-ink/8 focus-visible:rounded-control focus-visible:-outline-offset-3 aria-checked:text-action'
 
-export function MenuLink({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <Link to={to} role="menuitem" tabIndex={-1} className={itemClasses}>
-      {children}
-    </Link>
-  )
+export function MenuLink(props: Pick<LinkProps, 'to' | 'reloadDocument' | 'children'>) {
+  return <Link {...props} role="menuitem" tabIndex={-1} className={itemClasses} />
 }
 
 export function MenuItem({ onSelect, children }: { onSelect: () => void; children: ReactNode }) {
