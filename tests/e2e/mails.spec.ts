@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts'
 const publicUrl = 'https://rolewise.example'
 /** The meeting link in the mail factory. */
 /** The only URLs outside the site. */
-const outside = ['https://calendar.google.com/', 'https://outlook.live.com/']
+const outside = ['https://www.linkedin.com/profile/add?', 'https://calendar.google.com/', 'https://outlook.live.com/']
 
 interface Mail {
   kind: string
@@ -68,6 +68,7 @@ const facts: Record<string, string[]> = {
   reminder_hour: [...session, dates, '/join/'],
   materials_ready: [...session, 'AI Foundations, 20 June 2027', 'Reading list', 'until 21 July 2027', '/registration/'],
   submission_reviewed: [...session, 'A brief for your own team', 'Please add who decides', '/registration/'],
+  certificate_issued: ['AI for Everyone', '/certificates/', 'linkedin.com'],
   interest_noted: ['AI for Product Managers', '/unsubscribe?token='],
   next_date_noted: ['AI for Everyone', '/events', '/unsubscribe?token='],
   notice_to_team: ['dp_1QaZ2wSx', 'Stripe dashboard', '/staff'],

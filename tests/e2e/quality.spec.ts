@@ -35,6 +35,7 @@ const pages = [
   { path: '/payment/cancel', status: 200 },
   { path: '/registration/no-such-registration', status: 404 },
   { path: '/join/no-such-seat', status: 404 },
+  { path: '/certificates/AAAAAAAAAAAAAAAAAAAAAA', status: 404 },
   { path: '/careers', status: 200 },
   { path: '/blog', status: 200 },
   { path: '/blog/ai-in-hiring', status: 200 },
