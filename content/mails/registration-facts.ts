@@ -37,14 +37,17 @@ export interface SessionFact {
 }
 
 export type JoinFacts = {
-  /** Whether the team has set the room; missing unless the seat is paid for. */
+  /** Whether the seat is paid for, and so has a link of its own to its sessions. */
+  hasJoinLink?: boolean | undefined
+  /** In reminders: whether the team has set the room. */
   hasRoom?: boolean | undefined
   /** The room itself, in mails that were queued before attendees got a link of their own. It is never shown. */
   joinUrl?: string | undefined
 }
 
 /** Whether the mail can say how to join. */
-export const canJoin = ({ hasRoom, joinUrl }: JoinFacts): boolean => hasRoom ?? joinUrl !== undefined
+export const canJoin = ({ hasJoinLink, hasRoom, joinUrl }: JoinFacts): boolean =>
+  hasRoom ?? hasJoinLink ?? joinUrl !== undefined
 
 export type PaidFacts = RegistrationFacts &
   JoinFacts & {
@@ -117,7 +120,7 @@ export const disownRegistration = ({ registrationId, reference }: Linked, label:
 export const calendarOf = (facts: SeatFacts & JoinFacts): NonNullable<MailText['calendar']> => {
   const { reference, registrationId, eventTitle: title, startDate, endDate } = facts
   // An entry stays in the calendar, so a seat that is paid for has the link before there is a room.
-  const isPaid = facts.hasRoom !== undefined || facts.joinUrl !== undefined
+  const isPaid = facts.hasJoinLink || facts.hasRoom !== undefined || facts.joinUrl !== undefined
   return {
     reference,
     title,
@@ -128,3 +131,11 @@ export const calendarOf = (facts: SeatFacts & JoinFacts): NonNullable<MailText['
     link: isPaid ? joinLink(facts) : { to: 'registration', registrationId, reference },
   }
 }
+
+/** Takes the entries out of the calendar. Calendars ignore a cancellation that is not newer than the invitation. */
+export const cancelledCalendar = (facts: SeatFacts & JoinFacts): NonNullable<MailText['calendar']> => {
+  const calendar = calendarOf(facts)
+  return { ...calendar, sequence: calendar.sequence + 1, isCancelled: true }
+}
+
+export const removedFromCalendar = 'If you accepted the invitation, this removes it from your calendar.'

@@ -4,6 +4,7 @@ import {
   attendanceTable,
   bookedSeat,
   calendarOf,
+  cancelledCalendar,
   canJoin,
   disownRegistration,
   type JoinFacts,
@@ -13,6 +14,7 @@ import {
   type RegistrationFacts,
   referenceRow,
   registrationTable,
+  removedFromCalendar,
   type SeatFacts,
   type SessionFact,
   sessionRow,
@@ -176,12 +178,12 @@ export function eventCancelled(facts: RegistrationFacts & TeamNote & { refund?: 
       referenceRow(facts),
     ],
     action: openRegistration(facts, 'See where it stands'),
-    after: ['If you accepted the invitation, this removes it from your calendar.'],
-    calendar: { ...calendarOf(facts), isCancelled: true },
+    after: [removedFromCalendar],
+    calendar: cancelledCalendar(facts),
   }
 }
 
-export function registrationCancelled(facts: RegistrationFacts): MailText {
+export function registrationCancelled(facts: RegistrationFacts & WasBooked): MailText {
   return {
     subject: `Your registration for ${facts.eventTitle} is cancelled`,
     lines: [
@@ -191,10 +193,17 @@ export function registrationCancelled(facts: RegistrationFacts): MailText {
     ],
     table: [sessionRow(facts), whenRow(facts), amountRow(facts, 'To be refunded'), referenceRow(facts)],
     action: openRegistration(facts, 'See where it stands'),
+    ...unbooked(facts),
   }
 }
 
-export function registrationCancelledUnpaid(facts: RegistrationFacts & { isRefunded?: boolean }): MailText {
+/** Whether its attendee was invited. */
+type WasBooked = { wasBooked?: boolean | undefined }
+
+const unbooked = (facts: RegistrationFacts & WasBooked): Pick<MailText, 'after' | 'calendar'> =>
+  facts.wasBooked ? { after: [removedFromCalendar], calendar: cancelledCalendar(facts) } : {}
+
+export function registrationCancelledUnpaid(facts: RegistrationFacts & WasBooked & { isRefunded?: boolean }): MailText {
   const money = facts.isRefunded ? 'What you paid was refunded before.' : 'Nothing was charged.'
   return {
     subject: `Your registration for ${facts.eventTitle} is cancelled`,
@@ -204,6 +213,7 @@ export function registrationCancelledUnpaid(facts: RegistrationFacts & { isRefun
     ],
     table: [sessionRow(facts), whenRow(facts), referenceRow(facts)],
     action: openRegistration(facts, 'See where it stands'),
+    ...unbooked(facts),
   }
 }
 

@@ -5,9 +5,12 @@ import {
   attendanceTable,
   bookedSeat,
   calendarOf,
+  cancelledCalendar,
+  type JoinFacts,
   openRegistration,
   type RegistrationFacts,
   referenceRow,
+  removedFromCalendar,
   type SeatFacts,
   sessionRow,
   whenRow,
@@ -39,7 +42,7 @@ export function seatOffered(facts: SeatOfferFacts): MailText {
   }
 }
 
-export function seatHandedOverToYou(facts: RegistrationFacts & { from: string }): MailText {
+export function seatHandedOverToYou(facts: RegistrationFacts & JoinFacts & { from: string }): MailText {
   return {
     subject: `You’re in: ${facts.eventTitle}`,
     lines: [
@@ -66,8 +69,8 @@ export function seatHandedOver(facts: RegistrationFacts & { handedTo: string }):
     ],
     table: [sessionRow(facts), whenRow(facts), referenceRow(facts)],
     action: seeEvents,
-    after: ['The calendar file removes it from your calendar.'],
-    calendar: { ...calendarOf(facts), isCancelled: true },
+    after: [removedFromCalendar],
+    calendar: cancelledCalendar(facts),
   }
 }
 
@@ -109,8 +112,8 @@ export function ownSeatCancelled(facts: RegistrationFacts & { refund: OwnRefundW
       referenceRow(facts),
     ],
     action: refund === 'none' ? seeEvents : openRegistration(facts, 'See where it stands'),
-    after: ['The calendar file removes it from your calendar.'],
-    calendar: { ...calendarOf(facts), isCancelled: true },
+    after: [removedFromCalendar],
+    calendar: cancelledCalendar(facts),
   }
 }
 

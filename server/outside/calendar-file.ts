@@ -75,7 +75,7 @@ export function calendarInvitations(event: CalendarEvent, { now, publicUrl, orga
       role: ICalAttendeeRole.REQ,
       type: ICalAttendeeType.INDIVIDUAL,
     })
-    const name = `rolewise-${session.startsAt.slice(0, 10)}.ics`
+    const name = `rolewise-${index + 1}.ics`
     return { name, method, content: toText(calendar) }
   })
 }

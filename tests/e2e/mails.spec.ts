@@ -35,7 +35,16 @@ const facts: Record<string, string[]> = {
   application_accepted: ['AI for Product Managers', '/profile'],
   application_rejected: ['AI for Product Managers'],
   application_to_team: ['AI for Product Managers', 'I lead a team of nine.', '/staff'],
-  payment_received: [...session, dates, '₹1,999', 'RW-2026-000007', '/registration/', 'A laptop', '48 hours before'],
+  payment_received: [
+    ...session,
+    dates,
+    '/join/',
+    '₹1,999',
+    'RW-2026-000007',
+    '/registration/',
+    'A laptop',
+    '48 hours before',
+  ],
   free_seat: [...session, dates, 'nothing to pay', 'A laptop', '/registration/', '/not-my-registration?token='],
   payment_to_team: [...session, dates, '₹1,999', '/staff'],
   proof_received: [...session, dates, '₹1,999', '/registration/', '/not-my-registration?token='],
@@ -62,7 +71,7 @@ const facts: Record<string, string[]> = {
   seat_offered: ['Asha Rao', dates, '/seat-offer?token=', 'Accept by'],
   seat_offer_declined: [...session, dates, 'Ravi Menon', '/registration/'],
   seat_handed_over: [...session, dates, 'Ravi Menon', 'no longer works'],
-  seat_handed_over_to_you: [...session, dates, 'Asha Rao', 'A laptop', '/registration/'],
+  seat_handed_over_to_you: [...session, dates, 'Asha Rao', 'A laptop', '/join/', '/registration/'],
   own_seat_cancelled: [...session, dates, '₹1,999', '/registration/'],
   reminder_day: [...session, dates, '/join/', 'A laptop', '/registration/'],
   reminder_hour: [...session, dates, '/join/'],
@@ -80,6 +89,7 @@ const withCalendar = [
   'registration_moved',
   'session_rescheduled',
   'event_cancelled',
+  'registration_cancelled',
   'seat_handed_over',
   'seat_handed_over_to_you',
   'own_seat_cancelled',
@@ -87,7 +97,13 @@ const withCalendar = [
 ]
 
 /** Their files change or remove an entry. */
-const withoutLinks = ['event_cancelled', 'session_rescheduled', 'seat_handed_over', 'own_seat_cancelled']
+const withoutLinks = [
+  'event_cancelled',
+  'registration_cancelled',
+  'session_rescheduled',
+  'seat_handed_over',
+  'own_seat_cancelled',
+]
 
 test('every kind of mail is listed here', { tag: '@phone' }, () => {
   expect(Object.keys(facts).sort()).toEqual(mails.map(({ kind }) => kind).sort())

@@ -45,7 +45,7 @@ export async function moveRegistration(
         to: registration.email,
         facts: {
           ...mailFacts(moved, event, moved.pricePaise),
-          hasRoom: isBooked ? event.joinUrl !== null : undefined,
+          hasJoinLink: isBooked,
           earlierTitle: from.title,
           left: leftFacts(from, registration),
           isBooked,

@@ -23,7 +23,7 @@ export async function notifyRescheduled(
       facts: {
         ...person,
         ...eventFacts(after),
-        hasRoom: isPaid ? after.joinUrl !== null : undefined,
+        hasJoinLink: isPaid,
         earlierStart: earlier.startDate,
         earlierEnd: earlier.endDate,
         earlierSessions: sessionFacts(before.sessions),

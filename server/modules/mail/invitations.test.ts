@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StaffEvent } from '#contract/staff/events.ts'
 import type { Invitation } from '#server/mail-transport.ts'
 import { cancelEvent, publishEvent } from '#tests/factories/events.ts'
+import { expectCancelled } from '#tests/support/expect-cancelled.ts'
 import { paidRegistration, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
 
 let site: StaffApp
@@ -88,6 +89,16 @@ test('a cancelled event takes its entries out of the calendar', async () => {
     expect([method, status]).toEqual(['CANCEL', 'CANCELLED'])
     expect(sequence).toBeGreaterThan(before[0]?.sequence ?? Number.POSITIVE_INFINITY)
   }
+})
+
+test('a seat that the team cancels leaves the calendar', async () => {
+  const { registration } = await bookedEvent('cancelled-seat')
+  expect((await site.call('POST', `registrations/${registration.id}/cancel`)).statusCode).toBe(204)
+  const sent = async (kind: string) => {
+    await site.app.deliverMails()
+    return site.app.mail.delivered.findLast((mail) => mail.to === registration.email && mail.kind === kind)?.invitations
+  }
+  expectCancelled(await sent('registration_cancelled'), await sent('payment_received'))
 })
 
 test('a seat that moves to another event leaves the old entries and gets new ones', async () => {

@@ -59,7 +59,10 @@ export async function cancelRegistration(services: Services, id: number, actorId
       })
     // The payer is not the owner of this address.
     if (registration.disownedAt) return
-    const facts = mailFacts(registration, await getEvent(tx, registration.masterclassId), amountPaise)
+    const facts = {
+      ...mailFacts(registration, await getEvent(tx, registration.masterclassId), amountPaise),
+      wasBooked: registration.paymentStatus === 'paid',
+    }
     const hasPaid = await isPayer(tx, registration)
     const to = registration.email
     await (received.length > 0 && hasPaid

@@ -38,21 +38,21 @@ test('a receipt names the amount that was paid, not that of an attempt before', 
   const { registration } = await findRows(form.email)
   expect(await lastMailTo(form.email)).toMatchObject({
     kind: 'payment_received',
-    facts: { amount: 1499, receiptNumber: registration?.receiptNumber, isInvoice: false, hasRoom: true },
+    facts: { amount: 1499, receiptNumber: registration?.receiptNumber, isInvoice: false, hasJoinLink: true },
   })
 })
 
-test('without a room there is no link to join in the email', async () => {
+test('a receipt has the seat’s own link before there is a room', async () => {
   const form = aRegistration()
   await pay(await site.startCheckout(form))
-  expect((await lastMailTo(form.email))?.facts).toMatchObject({ hasRoom: false })
+  expect((await lastMailTo(form.email))?.facts).toMatchObject({ hasJoinLink: true })
 })
 
 test('a ticket has the link to join too', async () => {
   await publishEvent({ call }, { slug: 'free-with-link', price: 0, joinUrl })
   const form = aRegistration({ masterclassSlug: 'free-with-link' })
   await app.post('/api/create-checkout-session', form)
-  expect(await lastMailTo(form.email)).toMatchObject({ kind: 'free_seat', facts: { hasRoom: true } })
+  expect(await lastMailTo(form.email)).toMatchObject({ kind: 'free_seat', facts: { hasJoinLink: true } })
 })
 
 test('an email says invoice where the number is one of an invoice', async () => {

@@ -32,17 +32,17 @@ export async function queueStatusMail(
     const kind = isProof ? pickProofMail(registration) : pickUnfinishedMail(await getOrder(tx, registration.orderId))
     return queueMail(services, tx, { kind, to: email, facts, ...options })
   }
-  const hasRoom = event.joinUrl !== null
+  const hasJoinLink = true
   // Nor is there anything to pay for an attendee whose company has paid.
   if (!paid || !(await isPayer(tx, registration)))
-    return queueMail(services, tx, { kind: 'free_seat', to: email, facts: { ...facts, hasRoom }, ...options })
+    return queueMail(services, tx, { kind: 'free_seat', to: email, facts: { ...facts, hasJoinLink }, ...options })
   const documents = await listDocumentsOf(tx, [orderId])
   const isInvoice = documents.some(({ kind, number }) => kind === 'invoice' && number === receiptNumber)
   return queueMail(services, tx, {
     kind: 'payment_received',
     to: email,
     // Stryker disable next-line StringLiteral: what was paid has a number
-    facts: { ...facts, receiptNumber: receiptNumber ?? '', isInvoice, hasRoom },
+    facts: { ...facts, receiptNumber: receiptNumber ?? '', isInvoice, hasJoinLink },
     ...options,
   })
 }

@@ -1,4 +1,4 @@
-import { periods } from '#contract/periods.ts'
+import { joinOpensAt } from '#contract/attendance.ts'
 import type { EventRegistration } from '#contract/registrations.ts'
 
 type Session = EventRegistration['event']['sessions'][number]
@@ -23,7 +23,7 @@ export function getPhase(sessions: readonly Session[], now: number): Phase {
   const session = sessions[index]
   if (!session) return { kind: 'after' }
   const startsAt = Date.parse(session.startsAt)
-  const opensAt = startsAt - periods.joinOpensMinutes * 60_000
+  const opensAt = joinOpensAt(session)
   const coming = index === 0 ? 'before' : 'between'
   const kind = startsAt <= now ? 'live' : opensAt <= now ? 'open' : coming
   return { kind, session, number: index + 1, opensAt }

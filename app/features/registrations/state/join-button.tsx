@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ticket } from '#content/ticket.ts'
 import type { EventRegistration } from '#contract/registrations.ts'
@@ -9,24 +9,23 @@ interface JoinButtonProps {
   phase: Phase
 }
 
-/** Works from a quarter of an hour before a session until its end. The server decides; this says the same. */
+/**
+ * Stands out from a quarter of an hour before a session. It always leads somewhere, since this device's clock may be wrong:
+ * the page behind it says when it opens.
+ */
 export function JoinButton({ registration, phase }: JoinButtonProps) {
+  if (!registration.joinUrl) return null
   const isOpen = phase.kind === 'open' || phase.kind === 'live'
-  const label = (
-    <>
+  return (
+    <ButtonLink
+      to={registration.joinUrl}
+      size="lg"
+      variant={isOpen ? 'marigold' : 'secondary'}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
       <Icon name="video" className="size-5" />
       {ticket.join}
-    </>
-  )
-  if (!isOpen || !registration.joinUrl)
-    return (
-      <Button size="lg" variant="secondary" disabled>
-        {label}
-      </Button>
-    )
-  return (
-    <ButtonLink to={registration.joinUrl} size="lg" variant="marigold" target="_blank" rel="noopener noreferrer">
-      {label}
     </ButtonLink>
   )
 }

@@ -3,7 +3,7 @@ import { registrationPage } from '#content/registration-page.ts'
 import { formatDate, formatTime, formatTimeRange } from '#contract/dates.ts'
 import { formatSessionDay } from '#contract/event-dates.ts'
 import type { EventRegistration } from '#contract/registrations.ts'
-import { formatTimeLeft } from './format-time-left.ts'
+import { Countdown } from './countdown.tsx'
 import type { Phase } from './get-phase.ts'
 import { JoinButton } from './join-button.tsx'
 
@@ -12,12 +12,10 @@ const words = registrationPage.join
 interface JoinPanelProps {
   registration: EventRegistration
   phase: Extract<Phase, { session: unknown }>
-  /** Until the session starts. */
-  leftMs: number
 }
 
 /** The next session: how long until it starts, and the way in. */
-export function JoinPanel({ registration, phase, leftMs }: JoinPanelProps) {
+export function JoinPanel({ registration, phase }: JoinPanelProps) {
   const { session, number, kind } = phase
   const { sessions } = registration.event
   const isLive = kind === 'live'
@@ -31,7 +29,7 @@ export function JoinPanel({ registration, phase, leftMs }: JoinPanelProps) {
           {sessions.length > 1 ? words.number(number, sessions.length) : words.session}
         </p>
         <h2 id="join-title" className="mt-1 text-heading">
-          {isLive ? words.live : words.startsIn} {!isLive && <Countdown leftMs={leftMs} />}
+          {isLive ? words.live : words.startsIn} {!isLive && <Countdown until={session.startsAt} />}
         </h2>
         <p className="mt-1 flex items-start gap-2 text-muted">
           <Icon name="calendar" className="mt-0.5 size-5 shrink-0" />
@@ -44,15 +42,6 @@ export function JoinPanel({ registration, phase, leftMs }: JoinPanelProps) {
       <JoinButton registration={registration} phase={phase} />
       <p className="text-muted text-small">{hintOf(phase, registration.hasRoom)}</p>
     </section>
-  )
-}
-
-/** Read out on demand: a timer that spoke every second would be noise. */
-function Countdown({ leftMs }: { leftMs: number }) {
-  return (
-    <span role="timer" className="tabular-nums">
-      {formatTimeLeft(leftMs)}
-    </span>
   )
 }
 

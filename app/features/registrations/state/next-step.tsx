@@ -4,7 +4,7 @@ import { profile } from '#content/profile.ts'
 import type { EventRegistration } from '#contract/registrations.ts'
 import { formatRupees } from '#contract/rupees.ts'
 import { CalendarButton } from './add-to-calendar.tsx'
-import { formatTimeLeft } from './format-time-left.ts'
+import { Countdown } from './countdown.tsx'
 import { getRegistrationState } from './get-registration-state.ts'
 import { JoinButton } from './join-button.tsx'
 import { registrationPath } from './queries.ts'
@@ -15,7 +15,7 @@ const words = profile.next
 /** What there is to do about the next session: join it, or what still keeps the seat from being booked. */
 export function NextStep({ registration }: { registration: EventRegistration }) {
   const { event, amount, linkToken } = registration
-  const { phase, leftMs } = usePhase(registration)
+  const phase = usePhase(registration)
   const isOpen = phase.kind === 'open' || phase.kind === 'live'
   const page = registrationPath(linkToken)
   switch (event.isCancelled ? 'cancelled' : getRegistrationState(registration)) {
@@ -25,7 +25,11 @@ export function NextStep({ registration }: { registration: EventRegistration }) 
           {isOpen ? (
             <p className="text-small">{words.isOpen}</p>
           ) : (
-            'session' in phase && <p className="text-small">{words.startsIn(formatTimeLeft(leftMs))}</p>
+            'session' in phase && (
+              <p className="text-small">
+                {words.startsIn} <Countdown until={phase.session.startsAt} />. {words.joinFrom}
+              </p>
+            )
           )}
           <Actions>
             {isOpen && <JoinButton registration={registration} phase={phase} />}

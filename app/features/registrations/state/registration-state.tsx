@@ -37,7 +37,7 @@ export function RegistrationState(props: RegistrationStateProps) {
   const { registration, proofForm, payAgain, documents, learning, selfService, onCheck } = props
   const state = getRegistrationState(registration)
   const isBooked = state === 'paid'
-  const { phase, leftMs } = usePhase(registration)
+  const phase = usePhase(registration)
   const { headline, text, actions, reason, more, isWaiting, proof } = stateWords(state, registration, phase)
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef(state)
@@ -60,7 +60,7 @@ export function RegistrationState(props: RegistrationStateProps) {
             </h1>
             <p className="mt-4 text-lead text-muted">{text}</p>
           </div>
-          {isBooked && 'session' in phase && <JoinPanel registration={registration} phase={phase} leftMs={leftMs} />}
+          {isBooked && 'session' in phase && <JoinPanel registration={registration} phase={phase} />}
           {(actions || isWaiting) && (
             <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
               {actions}

@@ -13,13 +13,10 @@ export async function listMoves(queries: Queries, own: OwnSeat, now: Date): Prom
   return moves
 }
 
-/** Whether it is another date of the same event that has not begun, takes bookings, has a seat and costs no more. */
+/** Whether it is another date of the same event, by its title, that has not begun, takes bookings, has a seat and costs no more. */
 export function canMoveTo({ seat, event: from }: OwnSeat, to: SoldEvent, now: Date): boolean {
-  const isSame = to.kind === from.kind && (to.title === from.title || baseOf(to) === baseOf(from))
+  const isSame = to.kind === from.kind && to.title.trim().toLowerCase() === from.title.trim().toLowerCase()
   const hasSeat = to.seats === null || to.seatsTaken < to.seats
   const isAhead = to.startDate !== null && !hasStarted(to, now)
   return to.id !== from.id && isSame && isAhead && isOpen(to, now) && hasSeat && to.pricePaise <= seat.pricePaise
 }
-
-/** Duplicates of an event are named after it: `name`, `name-2`, `name-3`. */
-const baseOf = ({ slug }: Pick<SoldEvent, 'slug'>) => slug.replace(/-\d{1,3}$/, '')

@@ -7,7 +7,7 @@ import { recordChange } from '#server/modules/audit/public.ts'
 import { findEventRow } from '#server/modules/catalogue/public.ts'
 import type { Services } from '#server/services.ts'
 import { lockClassroom } from '../materials/store.ts'
-import { type AssignmentRow, deleteAssignment, findAssignment, hasSubmissions, writeAssignment } from './store.ts'
+import { type AssignmentRow, deleteAssignment, hasSubmissions, lockAssignment, writeAssignment } from './store.ts'
 
 /** Sets or changes it, unless a colleague did so since. The same again changes nothing. */
 export function changeAssignment(
@@ -17,7 +17,7 @@ export function changeAssignment(
   actorId: number,
 ): Promise<StaffAssignment> {
   return database.transaction(async (tx) => {
-    const before = await lockAssignment(tx, eventId)
+    const before = await lockForChange(tx, eventId)
     const fields = { ...texts, dueAt: dueAt === null ? null : new Date(dueAt) }
     if (before && isSame(before, fields)) return toStaffAssignment(before)
     if (version !== (before?.updatedAt.toISOString() ?? null)) throw changedMeanwhile()
@@ -42,7 +42,7 @@ export function removeAssignment(
   actorId: number,
 ): Promise<void> {
   return database.transaction(async (tx) => {
-    const before = await lockAssignment(tx, eventId)
+    const before = await lockForChange(tx, eventId)
     if (!before) throw notFound()
     if (before.updatedAt.toISOString() !== version) throw changedMeanwhile()
     if (await hasSubmissions(tx, eventId)) throw new Problem('conflict', classroomMessages.assignmentInUse)
@@ -57,10 +57,10 @@ export function removeAssignment(
   })
 }
 
-async function lockAssignment(tx: Queries, eventId: number): Promise<AssignmentRow | null> {
+async function lockForChange(tx: Queries, eventId: number): Promise<AssignmentRow | null> {
   await lockClassroom(tx, eventId)
   if (!(await findEventRow(tx, eventId))) throw notFound()
-  return findAssignment(tx, eventId)
+  return lockAssignment(tx, eventId, 'update')
 }
 
 const changedMeanwhile = () => new Problem('edit_conflict', messages.changedMeanwhile)

@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts'
 import { deleteFiles, insertFile, type NewFile } from '../files/store.ts'
 import { requireAttendee } from '../require-attendee.ts'
 import { findOwnSubmission } from './find-own-submission.ts'
-import { findAssignment, findSubmission, writeSubmission } from './store.ts'
+import { findSubmission, lockAssignment, writeSubmission } from './store.ts'
 import { toSubmission } from './to-submission.ts'
 
 /** Stores the work in place of what was handed in before, unless that was accepted. The file before is deleted with it. */
@@ -21,7 +21,7 @@ export async function handIn(
     // Two tabs wait for each other here, and a seat that is being handed over is checked again.
     await lockRegistration(tx, seat.id)
     const { event, seat: own } = await requireAttendee(services, token, tx)
-    const assignment = await findAssignment(tx, event.id)
+    const assignment = await lockAssignment(tx, event.id, 'share')
     if (!assignment) throw notFound()
     const before = await findOwnSubmission(tx, own)
     if (before?.isAccepted) throw new Problem('already_decided', classroomMessages.alreadyAccepted)

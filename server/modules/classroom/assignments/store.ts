@@ -9,6 +9,16 @@ export async function findAssignment(queries: Queries, eventId: number): Promise
   return row ?? null
 }
 
+/** `update` before it is removed, `share` while work is stored for it. */
+export async function lockAssignment(
+  tx: Queries,
+  eventId: number,
+  strength: 'update' | 'share',
+): Promise<AssignmentRow | null> {
+  const [row] = await tx.select().from(assignments).where(eq(assignments.eventId, eventId)).for(strength)
+  return row ?? null
+}
+
 type AssignmentValues = Pick<AssignmentRow, 'eventId' | 'title' | 'instructions' | 'dueAt' | 'updatedBy'>
 
 export async function writeAssignment(tx: Queries, values: AssignmentValues): Promise<AssignmentRow> {

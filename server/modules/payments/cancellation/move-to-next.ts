@@ -48,7 +48,7 @@ export async function moveToNext(
         to: seat.email,
         facts: {
           ...mailFacts(moved, next, amountPaise),
-          hasRoom: isBooked ? next.joinUrl !== null : undefined,
+          hasJoinLink: isBooked,
           earlierTitle: event.title,
           left: leftFacts(event, seat),
           isBooked,

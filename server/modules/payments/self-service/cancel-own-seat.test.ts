@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { masterclassRegistrations, notices, payments, refunds } from '#database/schema/tables.ts'
 import { sendProof } from '#tests/factories/proofs.ts'
 import { findRegistrations } from '#tests/support/buyers.ts'
+import { expectCancelled } from '#tests/support/expect-cancelled.ts'
 import { type OwnSeats, startOwnSeats } from '#tests/support/own-seats.ts'
 import { sendDueRefunds } from '../refunds/send-refund.ts'
 import { approveProof } from '../upi/decide-proof.ts'
@@ -53,6 +54,7 @@ test('a card’s refund is queued as shown and sent; the seat is free and the ma
   const mail = mails.find(({ kind }) => kind === 'own_seat_cancelled')
   expect(mail?.text).toContain('You’ve cancelled your booking for AI for Founders')
   expect(mail?.text).toContain('You’ll get ₹1,999 back')
+  expectCancelled(mail?.invitations, mails.find(({ kind }) => kind === 'payment_received')?.invitations)
   expect(mails.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['refund_sent', 'refund_note']))
   expect(mails.map(({ kind }) => kind)).not.toContain('registration_cancelled')
   expect(await site.readAudit(id)).toEqual(

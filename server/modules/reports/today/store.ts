@@ -98,7 +98,7 @@ const paidSeats = (queries: Queries) =>
 /** Sessions that start until then, or are on, without a room for those who have paid. */
 export async function listWithoutRoom(queries: Queries, { now, until }: { now: Date; until: Date }) {
   const { slug, title, status, endDate } = masterclasses
-  const rows = await queries
+  return queries
     .select({ slug, title, startsAt, endsAt, paid: paidSeats(queries) })
     .from(masterclasses)
     .crossJoinLateral(eachSession)
@@ -110,11 +110,11 @@ export async function listWithoutRoom(queries: Queries, { now, until }: { now: D
         endsAfter(now),
         sql`(${startsAt})::timestamptz <= ${until.toISOString()}::timestamptz`,
         isNull(roomUrl),
+        gt(paidSeats(queries), 0),
       ),
     )
     .orderBy(sql`(${startsAt})::timestamptz`, masterclasses.id)
     .limit(20)
-  return rows.filter(({ paid }) => paid > 0)
 }
 
 /** Of every event that takes bookings, even a hidden one; a cohort takes applications. A session counts until it ends. */

@@ -5,6 +5,7 @@ import { disownToken, remindAttendees } from '#server/modules/bookings/public.ts
 import { anAccount } from '#tests/factories/accounts.ts'
 import { cancelEvent } from '#tests/factories/events.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
+import { expectCancelled } from '#tests/support/expect-cancelled.ts'
 import { type OwnSeats, startOwnSeats } from '#tests/support/own-seats.ts'
 
 let site: OwnSeats
@@ -99,10 +100,17 @@ test('both are told: one gets the ticket, the other’s calendar entry is remove
   await site.accept(offer)
   const ticket = (await site.readMails(ravi.email)).find(({ kind }) => kind === 'seat_handed_over_to_you')
   expect(ticket?.text).toContain('Asha Rao has handed you their seat')
-  expect(JSON.stringify(ticket)).toContain('/registration/')
+  expect(ticket?.text).toMatch(/\/registration\/.*\/join\/|\/join\/.*\/registration\//s)
+  const invited = ticket?.invitations?.[0]?.content.replaceAll('\r\n ', '') ?? ''
+  expect(invited).toContain('METHOD:REQUEST')
+  // Calendars are shared: the entry leads to the session, not to the private page.
+  expect(invited).toContain('/join/')
+  expect(invited).not.toContain('/registration/')
   const goodbye = (await site.readMails(email)).find(({ kind }) => kind === 'seat_handed_over')
   expect(goodbye?.text).toContain('Ravi Menon has accepted your seat')
   expect(goodbye?.text).not.toContain('/registration/')
+  const booked = (await site.readMails(email)).find(({ kind }) => kind === 'payment_received')
+  expectCancelled(goodbye?.invitations, booked?.invitations)
 })
 
 test('the log has who had the seat and who has it now, and the console finds it by both', async () => {

@@ -45,7 +45,7 @@ export async function handOver(
   await queueMail(services, tx, {
     kind: 'seat_handed_over_to_you',
     to: handed.email,
-    facts: { ...mailFacts(handed, event, seat.pricePaise), from: seat.name },
+    facts: { ...mailFacts(handed, event, seat.pricePaise), hasJoinLink: true, from: seat.name },
   })
   await queueMail(services, tx, {
     kind: 'seat_handed_over',
