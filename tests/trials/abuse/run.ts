@@ -1,6 +1,7 @@
 import { runTrials } from '../report.ts'
 import { canary } from './canary.ts'
 import { forgeries } from './forgeries.ts'
+import { handIns } from './hand-ins.ts'
 import { holds } from './holds.ts'
 import { inputs } from './inputs.ts'
 import { madeUpPages } from './made-up-pages.ts'
@@ -29,6 +30,7 @@ await runTrials([
   throttles,
   holds,
   uploads,
+  handIns,
   teamPictures,
   scriptText,
   canary,
