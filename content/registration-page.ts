@@ -55,8 +55,13 @@ export const registrationPage = {
       headline: 'Your seat is booked',
       text: 'We’ve received your payment. All that’s left is to show up.',
       textFree: 'There’s nothing to pay. All that’s left is to show up.',
+      textGiven: 'It’s paid for, so all that’s left is to show up.',
     },
-    open: { headline: 'We’re about to start', text: 'The room is open. Come in, check your sound and say hello.' },
+    open: {
+      headline: 'We’re about to start',
+      text: 'The room is open. Come in, check your sound and say hello.',
+      textNoRoom: 'We’re getting the room ready. You’ll get in from here.',
+    },
     live: { headline: 'We’re live', text: 'You can still come in: we’ll help you catch up.' },
     between: { headline: 'See you at the next session', text: 'What we add after each session shows up on this page.' },
     after: {

@@ -10,6 +10,8 @@ export const ticket = {
   paid: 'Paid',
   amount: 'Amount',
   free: 'Free',
+  /** For an attendee who is not the payer. */
+  paidFor: { term: 'Seat', text: 'Paid for' },
   booked: 'Booked',
   toPay: 'To pay',
   gst: 'GST',

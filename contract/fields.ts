@@ -74,9 +74,12 @@ export function webAddress(message: string) {
   return line({ message, min: 1, max: limits.link.max }).check(z.url({ protocol: /^https?$/, error: message }))
 }
 
-/** Only https: what people open from a page or an email. */
+/** Only https, and nobody's password: what people open from a page or an email. */
 export function secureAddress(message: string) {
-  return line({ message, min: 1, max: limits.link.max }).check(z.url({ protocol: /^https$/, error: message }))
+  return line({ message, min: 1, max: limits.link.max }).check(
+    z.url({ protocol: /^https$/, error: message }),
+    z.refine((address) => !/^https:\/\/[^/?#]*@/i.test(address), message),
+  )
 }
 
 /** docs/spec.md §5.1 */

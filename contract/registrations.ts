@@ -66,6 +66,8 @@ export const EventRegistration = z.object({
   isSeatHeld: z.boolean(),
   /** The owner of the email address said that it is not theirs. */
   isDisowned: z.boolean(),
+  /** False for somebody whose seat another person or a company has paid for. */
+  isPayer: z.boolean(),
   /** The feed that calendars subscribe to. Opens nothing else, because companies get to know it. */
   calendarUrl: z.string(),
   /** Its page is /registration/{linkToken}. */

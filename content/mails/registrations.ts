@@ -217,9 +217,15 @@ export function registrationCancelledUnpaid(facts: RegistrationFacts & WasBooked
   }
 }
 
-export function reminderDay(facts: SeatFacts & JoinFacts): MailText {
+/** Which of the event's sessions a reminder is about; missing in mails that were queued before they said it. */
+type OneSession = { session?: { number: number; count: number } | undefined }
+
+const sessionOf = ({ eventTitle, session }: SeatFacts & OneSession) =>
+  session && session.count > 1 ? `${eventTitle}, session ${session.number} of ${session.count}` : eventTitle
+
+export function reminderDay(facts: SeatFacts & JoinFacts & OneSession): MailText {
   return {
-    subject: `Tomorrow: ${facts.eventTitle}`,
+    subject: `Tomorrow: ${sessionOf(facts)}`,
     lines: ['We start tomorrow. Have a task from your own work ready that you’d like to do faster.'],
     ...bookedSeat(facts),
     table: attendanceTable(facts),
@@ -228,9 +234,9 @@ export function reminderDay(facts: SeatFacts & JoinFacts): MailText {
   }
 }
 
-export function reminderHour(facts: SeatFacts & JoinFacts): MailText {
+export function reminderHour(facts: SeatFacts & JoinFacts & OneSession): MailText {
   return {
-    subject: `In one hour: ${facts.eventTitle}`,
+    subject: `In one hour: ${sessionOf(facts)}`,
     lines: ['We start in an hour. See you there.'],
     ...bookedSeat(facts),
     table: attendanceTable(facts),

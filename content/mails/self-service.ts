@@ -30,7 +30,8 @@ export type SeatOfferFacts = Pick<SeatFacts, 'name' | 'eventTitle' | 'startDate'
 export function seatOffered(facts: SeatOfferFacts): MailText {
   const { from, eventTitle, expiresAt, offerId, nonce } = facts
   return {
-    subject: `${from} offers you a seat in ${eventTitle}`,
+    // Without the name, which anybody chooses: a subject is what strangers read first.
+    subject: `A seat for you in ${eventTitle}`,
     lines: [
       `${from} can’t make it to ${eventTitle} and would like you to have the seat. There’s nothing to pay: you only need to accept it.`,
     ],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, json, nothing } from '../endpoint.ts'
-import { DateTime, optionalField, webAddress } from '../fields.ts'
+import { DateTime, optionalField, secureAddress } from '../fields.ts'
 import { limits } from '../limits.ts'
 
 const { maxMegabytes, maxBytes, maxRows } = limits.participants
@@ -88,7 +88,7 @@ export const markAttendance = endpoint({
   reply: nothing,
 })
 
-export const SessionRoom = z.object({ sessionId, roomUrl: optionalField(webAddress('Must start with https://')) })
+export const SessionRoom = z.object({ sessionId, roomUrl: optionalField(secureAddress('Must start with https://')) })
 export type SessionRoom = z.input<typeof SessionRoom>
 
 export const changeSessionRoom = endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, json, nothing } from '../endpoint.ts'
 import { EventDemo, EventKind, EventState, EventStatus } from '../events.ts'
-import { DateTime, optionalField, paragraph, webAddress } from '../fields.ts'
+import { DateTime, optionalField, paragraph, secureAddress, webAddress } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { MasterclassDetail } from '../masterclasses.ts'
 import { Picture } from '../pictures.ts'
@@ -89,7 +89,7 @@ const eventFields = {
   ),
   demo: orNull(EventDemo),
   /** Where attendees join; emailed to those who have paid. */
-  joinUrl: optionalField(webAddress('Must start with https://')),
+  joinUrl: optionalField(secureAddress('Must start with https://')),
 }
 
 /** Sessions that overlap cannot all be attended, and an event longer than this is a typing error. */

@@ -93,7 +93,7 @@ type Calendar = ReturnType<typeof newCalendar>
 const toText = (calendar: Calendar) => `${calendar.toString()}\r\n`
 
 function toEntry(
-  { reference, title, sessions, sequence, moves, url, isCancelled }: CalendarEvent,
+  { reference, title, sequence, moves, url, isCancelled }: CalendarEvent,
   session: CalendarSession,
   now: Date,
   publicUrl: string,
@@ -106,7 +106,8 @@ function toEntry(
     stamp: now,
     start: new Date(session.startsAt),
     end: new Date(session.endsAt),
-    summary: sessions.length > 1 && session.title ? `${title}: ${session.title}` : title,
+    // The same in every message, even in a reminder about one session of several.
+    summary: session.title ? `${title}: ${session.title}` : title,
     location: 'Online via Zoom',
     description: `${url}\nYour reference: ${reference}`,
     url,

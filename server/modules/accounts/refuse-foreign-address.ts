@@ -1,15 +1,13 @@
-import * as z from 'zod/mini'
-import { Email } from '#contract/fields.ts'
 import { Problem } from '#server/http/problem.ts'
 
 const isAddressOfAnother = 'A username can’t be another email address than your own'
 
 /**
- * People sign in with their email address too, and a username wins over it: nobody may take an address as their username
- * and so keep its owner out. Refused whether or not the address has an account.
+ * People sign in with their email address too: nobody may take a username that looks like somebody else's. Refused whether or
+ * not the address has an account.
  */
 export function refuseForeignAddress({ username, email }: { username: string; email: string }): void {
-  const isAddress = z.safeParse(Email, username).success
-  if (!isAddress || username.toLowerCase() === email.toLowerCase()) return
+  // By its looks: a letter that no address has may be lowercased to one that it has. The full-width sign is the same to a reader.
+  if (!/.[@＠]./u.test(username) || username.toLowerCase() === email.toLowerCase()) return
   throw new Problem('invalid', isAddressOfAnother, { errors: { username: isAddressOfAnother } })
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { User } from '#contract/accounts.ts'
 import type { Queries } from '#database/database.ts'
 import { passwordResets, registrationAnswers, signInAttempts, users } from '#database/schema/accounts.ts'
@@ -30,7 +30,10 @@ export async function insertAnswers(queries: Queries, values: typeof registratio
   await queries.insert(registrationAnswers).values(values)
 }
 
-/** By username or email address, whatever their case. One query, whichever it is; a username wins over an address. */
+/**
+ * By username or email address, whatever their case, in one query. What looks like an address is one first: a username that
+ * looks the same must not keep its owner out.
+ */
 export async function findCredentials(queries: Queries, name: string) {
   const { passwordHash, passwordExpiresAt } = users
   const hasUsername = eq(sql`lower(${users.username})`, sql`lower(${name})`)
@@ -38,7 +41,7 @@ export async function findCredentials(queries: Queries, name: string) {
     .select({ id: users.id, createdAt: users.createdAt, passwordHash, passwordExpiresAt })
     .from(users)
     .where(or(hasUsername, eq(sql`lower(${users.email})`, sql`lower(${name})`)))
-    .orderBy(desc(hasUsername))
+    .orderBy(name.includes('@') ? asc(hasUsername) : desc(hasUsername))
     .limit(1)
   return row ?? null
 }

@@ -23,8 +23,8 @@ export async function adoptApplication(
 ): Promise<Application | null> {
   const [row] = await tx
     .update(courseApplications)
-    // The account has the rest.
-    .set({ userId, name: null, email: null, phone: null, city: null, ...(reason ? { reason } : {}) })
+    // The account has the rest. Somebody else may have typed the reason.
+    .set({ userId, name: null, email: null, phone: null, city: null, reason: reason ?? null })
     .where(
       and(eq(courseApplications.id, id), isNull(courseApplications.userId), eq(courseApplications.status, 'pending')),
     )

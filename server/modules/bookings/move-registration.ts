@@ -42,6 +42,7 @@ export async function moveRegistration(
       const isBooked = registration.paymentStatus === 'paid'
       await queueMail(services, tx, {
         kind: 'registration_moved',
+        ...(actorId === null && registration.pricePaise === 0 ? { trigger: 'stranger' as const } : {}),
         to: registration.email,
         facts: {
           ...mailFacts(moved, event, moved.pricePaise),

@@ -38,7 +38,6 @@ export {
 export { remindAttendees } from './remind-attendees.ts'
 export { cancelledState, requireLive, requireRegistration, unpaidState } from './require-live.ts'
 export { deleteBuyerKeys, deleteRegistrations, lockOldRegistrations } from './retention/store.ts'
-export { findNameReason } from './self-service/correct-name.ts'
 export { listMoves } from './self-service/list-moves.ts'
 export { offerToken } from './self-service/offers/offer-link.ts'
 export { describeDates } from './self-service/offers/show-offer.ts'
@@ -46,7 +45,9 @@ export { deleteOldOffers, endOpenOffer, findOpenOffer } from './self-service/off
 export {
   findDeadline,
   findHandOverReason,
+  findNameReason,
   findTimeReason,
+  limitedIfFree,
   loadOwnSeat,
   type OwnSeat,
   refuse,

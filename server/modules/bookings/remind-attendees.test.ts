@@ -57,6 +57,24 @@ test('who books half a day before or later gets only the reminder of the hour be
   expect((await remindersTo(email)).map(({ kind }) => kind)).toEqual(['reminder_hour'])
 })
 
+test('of two evenings in a row, nobody reads ‘tomorrow’ while today’s is about to start or on', async () => {
+  const evenings = ['2027-01-09', '2027-01-10'].map((day) => ({
+    startsAt: `${day}T18:00:00+05:30`,
+    endsAt: `${day}T20:00:00+05:30`,
+  }))
+  await publishEvent(site, { slug: 'two-evenings', title: 'Two evenings', sessions: evenings })
+  const { email } = await paidRegistration(site, { masterclassSlug: 'two-evenings' })
+  const second = evenings[1]?.startsAt ?? ''
+  const subjects = async () => {
+    await site.app.deliverMails()
+    return site.app.mail.delivered.filter((mail) => mail.to === email).map(({ subject }) => subject)
+  }
+  for (const hours of [24, 22.5, 21.5]) await remindBefore(second, hours)
+  expect(await subjects()).not.toContain('Tomorrow: Two evenings, session 2 of 2')
+  await remindBefore(second, 21)
+  expect(await subjects()).toContain('Tomorrow: Two evenings, session 2 of 2')
+})
+
 test('a reminder says how to join', async () => {
   await publishEvent(site, { slug: 'on-zoom', sessions: [first], joinUrl: 'https://zoom.example/j/1' })
   const { email } = await paidRegistration(site, { masterclassSlug: 'on-zoom' })

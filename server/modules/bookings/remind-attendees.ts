@@ -18,6 +18,7 @@ export async function remindAttendees(services: Services): Promise<void> {
   for (const { kind, fromMs, untilMs } of reminders) {
     const starting = await listStarting(queries, { from: new Date(now + fromMs), until: new Date(now + untilMs) })
     for (const event of starting) {
+      if (kind === 'reminder_day' && isOtherSessionNear(event, now)) continue
       const { startsAt } = event.session
       // One transaction each, so a failure does not affect the others.
       for (const attendee of await listPaidWithoutMail(queries, { eventId: event.id, startsAt, kind }))
@@ -26,6 +27,14 @@ export async function remindAttendees(services: Services): Promise<void> {
         )
     }
   }
+}
+
+/** Whoever waits for today's session must not read that it is tomorrow. The reminder comes an hour after it. */
+function isOtherSessionNear({ sessions, session }: Starting, now: number): boolean {
+  return sessions.some(
+    ({ id, startsAt, endsAt }) =>
+      id !== session.id && Date.parse(startsAt) - 2 * hourMs <= now && now < Date.parse(endsAt) + hourMs,
+  )
 }
 
 type Starting = Awaited<ReturnType<typeof listStarting>>[number]
@@ -42,6 +51,7 @@ async function remind(services: Services, kind: Kind, event: Starting, attendee:
         eventTitle: event.title,
         startDate: session.startsAt,
         endDate: session.endsAt,
+        session: { number: event.sessions.findIndex(({ id }) => id === session.id) + 1, count: event.sessions.length },
         sessions: [{ id: session.id, startsAt: session.startsAt, endsAt: session.endsAt, title: session.title }],
         sequence,
         bring: event.bring,

@@ -27,7 +27,8 @@ export function toEventRegistration(view: RegistrationView, services: Signer): E
     amount: amountPaise(view) / 100,
     joinUrl: joinUrlOf(view, services),
     hasRoom: hasRoom(view, services.clock()),
-    receiptNumber,
+    isPayer: view.isPayer,
+    receiptNumber: view.isPayer ? receiptNumber : null,
     documents: view.documents.map(({ issuedAt, totalPaise, ...document }) => ({
       ...document,
       issued_at: new Date(issuedAt).toISOString(),

@@ -35,7 +35,7 @@ export function renderMail(services: MailServices, mail: QueuedMail): OutgoingMa
     ...(isToTeam && facts.email ? { replyTo: { name: String(facts.name), address: String(facts.email) } } : {}),
     ...(unsubscribeUrl ? { unsubscribeUrl } : {}),
     ...(text.document ? { documentId: text.document.id } : {}),
-    ...(text.calendar ? { invitations: invite(services, text.calendar, guestOf(mail)) } : {}),
+    ...(text.calendar ? { invitations: invite(services, text.calendar, guestOf(recipient, facts)) } : {}),
   }
 }
 
@@ -81,6 +81,9 @@ function calendarLinks(
 /** An address, a domain in any script (also with a full-width dot), or an IP address. Initials such as A.P.J. are none. */
 const linkLike = /[/:@]|[\p{L}\p{N}][.．。｡][\p{L}\p{N}]{2,}|\d\.\d/u
 
+/** Facts that name other people. */
+const peopleNamed = ['from', 'handedTo', 'declinedBy'] as const
+
 /** Anybody can register somebody else's address under any name: one that mail programs would turn into a link is not repeated. */
 function withoutLinkNames(facts: Facts): Facts {
   const isLink = (name: unknown) => typeof name === 'string' && linkLike.test(name)
@@ -88,6 +91,7 @@ function withoutLinkNames(facts: Facts): Facts {
     ...facts,
     ...(isLink(facts.name) ? { name: 'there' } : {}),
     ...(isLink(facts.registeredAs) ? { registeredAs: '' } : {}),
+    ...Object.fromEntries(peopleNamed.filter((name) => isLink(facts[name])).map((name) => [name, 'Somebody'])),
     ...(isLink(facts.username) ? { username: '' } : {}),
   }
 }
@@ -111,6 +115,6 @@ function invite(
 }
 
 /** Calendars compare the address with their owner's. */
-function guestOf({ recipient, facts: { name } }: QueuedMail): Guest {
-  return { email: recipient, name: typeof name === 'string' ? name : recipient }
+function guestOf(email: string, { name }: Facts): Guest {
+  return { email, name: typeof name === 'string' ? name : email }
 }

@@ -33,7 +33,8 @@ export async function editRegistration(
       const isReaddressed = registration.email.toLowerCase() !== person.email.toLowerCase()
       if (isLive && isReaddressed && (await hasOtherPaid(tx, { ...registration, email: person.email })))
         throw new Problem('already_registered', messages.alreadyRegistered)
-      const edited = await updateRegistration(tx, id, after)
+      // Another person's seat is not in the account that booked it.
+      const edited = await updateRegistration(tx, id, isReaddressed ? { ...after, userId: null } : after)
       // It was made by somebody who does not have the seat any more.
       if (isReaddressed) await endOpenOffer(tx, id, services.clock())
       await recordChange(tx, {

@@ -17,8 +17,8 @@ export const handIns: Trial = {
   },
 }
 
-/** A seat hands in at most 20 times in a quarter of an hour. */
-const perSeat = 15
+/** A seat hands in at most 8 times in a quarter of an hour. */
+const perSeat = 8
 const text = Buffer.from('Just some notes.')
 const named: NamedFile[] = [
   { name: 'a name with a path', content: text, fileName: '../../../etc/passwd' },

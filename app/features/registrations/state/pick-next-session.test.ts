@@ -35,6 +35,7 @@ function made(title: string, { days = ['2027-06-28'], isCancelled = false, ...re
     documents: [],
     refunds: [],
     isDisowned: false,
+    isPayer: true,
     calendarUrl: title,
     linkToken: title,
     ...rest,

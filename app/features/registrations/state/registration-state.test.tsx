@@ -30,6 +30,7 @@ function booked(event: Partial<EventRegistration['event']> = {}): EventRegistrat
     amount: 1999,
     joinUrl: 'https://rolewise.example/join/abc',
     hasRoom: true,
+    isPayer: true,
     documents: [],
     refunds: [],
     created_at: '2027-01-01T00:00:00.000Z',
@@ -111,6 +112,18 @@ test('a cancelled event offers neither a way in nor changes', async () => {
   expect(headline()).toBe('This event is cancelled')
   expect(isOpen()).toBeNull()
   expect(page.textContent).not.toMatch(/Learning|Change your booking|Starts in/)
+})
+
+test('whoever did not pay sees no amount, no receipt and nothing to print', async () => {
+  const { page } = await show('2027-06-18T08:30:00Z', { ...booked(), isPayer: false })
+  expect(page.textContent).toContain('It’s paid for, so all that’s left is to show up.')
+  expect(page.textContent).not.toMatch(/₹1,999|Paid on|Print the|We’ve received your payment/)
+})
+
+test('before the room is set nobody is told that it is open', async () => {
+  const { page } = await show('2027-06-20T12:20:00Z', { ...booked(), hasRoom: false })
+  expect(page.textContent).not.toContain('The room is open')
+  expect(page.textContent).toContain('getting the room ready')
 })
 
 test('a free seat that was given back speaks of no payment', async () => {

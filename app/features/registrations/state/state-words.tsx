@@ -75,9 +75,11 @@ const elsewhere = (
 )
 
 /** A seat that is booked: what to do about it depends on the time. */
-function bookedWords({ amount }: EventRegistration, { kind }: Phase) {
-  const { before } = words.booked
-  if (kind === 'before') return { ...before, text: amount === 0 ? before.textFree : before.text }
+function bookedWords({ amount, isPayer, hasRoom }: EventRegistration, { kind }: Phase) {
+  const { before, open } = words.booked
+  if (kind === 'before')
+    return { ...before, text: !isPayer ? before.textGiven : amount === 0 ? before.textFree : before.text }
+  if (kind === 'open' && !hasRoom) return { ...open, text: open.textNoRoom }
   return words.booked[kind]
 }
 
@@ -92,7 +94,7 @@ function PaidActions({ registration, phase }: Booked) {
   return (
     <>
       {isComing && <CalendarButton token={registration.linkToken} />}
-      {registration.amount > 0 && <PrintButton label={ticket[pickPaper(registration)].print} />}
+      {registration.amount > 0 && registration.isPayer && <PrintButton label={ticket[pickPaper(registration)].print} />}
       {isComing && (
         <div className="w-full">
           <CalendarLinks registration={registration} />

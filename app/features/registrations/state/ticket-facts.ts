@@ -22,7 +22,9 @@ const sums: Record<RegistrationState, string> = {
 }
 
 export function ticketFacts(registration: EventRegistration): TicketFacts {
-  const { event, name, reference, amount, receiptNumber, paid_at, created_at } = registration
+  const { event, name, reference, receiptNumber, paid_at, created_at, isPayer } = registration
+  // What somebody else has paid is not shown to whoever has the seat.
+  const amount = isPayer ? registration.amount : 0
   const state = getRegistrationState(registration)
   const lines = [
     // An offer says it; a receipt is no tax invoice.
@@ -30,9 +32,13 @@ export function ticketFacts(registration: EventRegistration): TicketFacts {
     ...(receiptNumber ? [{ term: words[pickPaper(registration)].term, text: receiptNumber }] : []),
     { term: words.reference, text: reference },
     { term: words.name, text: name },
-    paid_at && amount > 0
-      ? { term: words.paidOn, text: formatDate(paid_at) }
-      : { term: words.registeredOn, text: formatDate(created_at) },
+    ...(isPayer
+      ? [
+          paid_at && amount > 0
+            ? { term: words.paidOn, text: formatDate(paid_at) }
+            : { term: words.registeredOn, text: formatDate(created_at) },
+        ]
+      : []),
   ]
   return {
     isBooked: state === 'paid',
@@ -40,7 +46,9 @@ export function ticketFacts(registration: EventRegistration): TicketFacts {
     days: formatEventDates(event.sessions),
     hours: formatEventTime(event.sessions),
     place: words.place,
-    amount: { term: amount === 0 ? words.amount : sums[state], text: amount === 0 ? words.free : formatRupees(amount) },
+    amount: isPayer
+      ? { term: amount === 0 ? words.amount : sums[state], text: amount === 0 ? words.free : formatRupees(amount) }
+      : words.paidFor,
     lines,
   }
 }

@@ -30,13 +30,13 @@ export function AttendeeTable({ caption, registrations }: AttendeeTableProps) {
     },
     {
       header: words.organization,
-      className: 'not-print:md:w-1/6 not-print:xl:w-[12%]',
+      className: 'md:max-xl:hidden not-print:xl:w-[12%]',
       cell: ({ organization }) => organization ?? none,
     },
     {
       header: words.experience,
       // Narrow, for paper and tablets.
-      className: 'md:max-xl:hidden xl:w-26 print:hidden',
+      className: 'md:max-2xl:hidden 2xl:w-26 print:hidden',
       cell: ({ yearsOfExperience: years }) => (years ? staffRegistrations.years(years) : none),
     },
     {
@@ -57,15 +57,9 @@ export function AttendeeTable({ caption, registrations }: AttendeeTableProps) {
       className: 'whitespace-nowrap not-print:md:max-lg:hidden not-print:lg:w-33',
       cell: ({ reference }) => reference,
     },
-    // The attendee's progress.
-    {
-      header: words.attended,
-      className: 'whitespace-nowrap tabular-nums not-print:md:w-22 print:hidden',
-      cell: ({ attendedCount, sessionCount }) => attendees.attendedOf(attendedCount, sessionCount),
-    },
     {
       header: words.progress,
-      className: 'not-print:md:max-lg:hidden not-print:lg:w-40 print:hidden',
+      className: 'not-print:md:w-36 print:hidden',
       cell: (registration) => <Progress registration={registration} />,
     },
     {
@@ -79,11 +73,12 @@ export function AttendeeTable({ caption, registrations }: AttendeeTableProps) {
   return <Rows caption={caption} columns={columns} rows={registrations} keyOf={({ id }) => id} isAligned />
 }
 
-/** What they handed in, and the certificate. */
-function Progress({ registration: { submissionState, certificateId } }: { registration: StaffRegistration }) {
-  if (!submissionState && !certificateId) return none
+/** Sessions, what they handed in, and the certificate. */
+function Progress({ registration }: { registration: StaffRegistration }) {
+  const { attendedCount, sessionCount, submissionState, certificateId } = registration
   return (
-    <span className="flex flex-wrap gap-x-2">
+    <span className="flex flex-col text-small">
+      <span className="whitespace-nowrap tabular-nums">{attendees.attendedOf(attendedCount, sessionCount)}</span>
       {submissionState && <span>{attendees.submission[submissionState]}</span>}
       {certificateId && <Plain href={`/certificates/${certificateId}`}>{attendees.certificate}</Plain>}
     </span>

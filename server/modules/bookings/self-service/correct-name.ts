@@ -1,12 +1,9 @@
-import type { SelfServiceReason } from '#contract/self-service-input.ts'
-import type { Queries } from '#database/database.ts'
 import { countLinkUse } from '#server/modules/accounts/public.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
-import { hasCertificate } from '#server/modules/reports/public.ts'
 import type { Services } from '#server/services.ts'
 import { findSeatByLink, lockSeatByLink } from '../find-seat-by-link.ts'
 import { updateRegistration } from '../store.ts'
-import { findBookingReason, loadOwnSeat, type OwnSeat, refuse } from './own-seat.ts'
+import { findNameReason, loadOwnSeat, refuse } from './own-seat.ts'
 
 /** Per seat in 15 minutes: each is a line in the log. */
 const maxChanges = 10
@@ -17,7 +14,7 @@ export async function correctName(services: Services, token: string, name: strin
   await countLinkUse(services, `name ${id}`, maxChanges)
   await services.database.transaction(async (tx) => {
     const seat = await lockSeatByLink(services, tx, token)
-    refuse(await findNameReason(tx, await loadOwnSeat(tx, seat)))
+    refuse(findNameReason(await loadOwnSeat(tx, seat)))
     if (seat.name === name) return
     await updateRegistration(tx, id, { name })
     await recordChange(tx, {
@@ -29,8 +26,4 @@ export async function correctName(services: Services, token: string, name: strin
       after: { name, by: 'attendee' },
     })
   })
-}
-
-export async function findNameReason(queries: Queries, own: OwnSeat): Promise<SelfServiceReason | null> {
-  return findBookingReason(own) ?? ((await hasCertificate(queries, own.seat.id)) ? 'certificate_issued' : null)
 }

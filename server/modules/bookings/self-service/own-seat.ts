@@ -2,6 +2,8 @@ import { reasonTexts, type SelfServiceReason } from '#contract/self-service-inpu
 import type { Queries } from '#database/database.ts'
 import { Problem } from '#server/http/problem.ts'
 import { getEvent, type SoldEvent } from '#server/modules/catalogue/public.ts'
+import type { Mail } from '#server/modules/mail/public.ts'
+import { hasCertificate } from '#server/modules/reports/public.ts'
 import { getOrder } from '../orders/store.ts'
 import type { Registration } from '../store.ts'
 
@@ -13,12 +15,13 @@ export interface OwnSeat {
   event: SoldEvent
   /** Nobody paid for it. */
   isFree: boolean
+  hasCertificate: boolean
 }
 
 export async function loadOwnSeat(queries: Queries, seat: Registration): Promise<OwnSeat> {
   const event = await getEvent(queries, seat.masterclassId)
   const { amountPaise } = await getOrder(queries, seat.orderId)
-  return { seat, event, isFree: amountPaise === 0 }
+  return { seat, event, isFree: amountPaise === 0, hasCertificate: await hasCertificate(queries, seat.id) }
 }
 
 /** Why nothing of the seat can be changed, at whatever time. */
@@ -31,9 +34,19 @@ export function hasStarted({ startDate }: Pick<SoldEvent, 'startDate'>, now: Dat
   return startDate !== null && startDate <= now
 }
 
+/** A certificate names its attendee, who stays it. It may exist before the start if the event has moved. */
+export function findNameReason(own: OwnSeat): SelfServiceReason | null {
+  return findBookingReason(own) ?? (own.hasCertificate ? 'certificate_issued' : null)
+}
+
+/** A free seat can be booked with anybody's address, as often as one likes: its emails are limited. */
+export function limitedIfFree({ isFree }: Pick<OwnSeat, 'isFree'>): Pick<Mail, 'trigger'> {
+  return isFree ? { trigger: 'stranger' } : {}
+}
+
 /** A seat can be handed over until the first session starts. */
 export function findHandOverReason(own: OwnSeat, now: Date): SelfServiceReason | null {
-  return findBookingReason(own) ?? (hasStarted(own.event, now) ? 'session_started' : null)
+  return findBookingReason(own) ?? (hasStarted(own.event, now) ? 'session_started' : findNameReason(own))
 }
 
 /** Cancelling and moving follow the event's refund rule; a free seat can be given back until the start. */

@@ -10,8 +10,8 @@ import { findOwnSubmission } from './find-own-submission.ts'
 import { handIn } from './hand-in.ts'
 
 /** Per seat in 15 minutes. */
-const maxHandIns = 20
-const maxDownloads = 60
+const maxHandIns = 8
+const maxDownloads = 20
 
 /** Owns the assignment and what attendees hand in for it. */
 export function assignmentRoutes(services: Services): Implementation[] {

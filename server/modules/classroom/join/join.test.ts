@@ -54,6 +54,24 @@ test('until then it says when the session opens, and afterwards that it is over'
   expect(await site.readState(token)).toMatchObject({ state: 'over', session: null })
 })
 
+test('an address with letters of another script is encoded, and one with a password or without https is refused', async () => {
+  const { token, slug } = await site.bookedEvent()
+  expect((await site.setRoom(slug, 1, 'https://rooms.example/कक्षा')).statusCode).toBe(204)
+  site.goTo(firstOpens)
+  const { statusCode, headers } = await site.open(token)
+  expect([statusCode, headers.location]).toEqual([303, new URL('https://rooms.example/कक्षा').href])
+  for (const roomUrl of ['http://rooms.example/1', 'https://user:secret@rooms.example/1', 'javascript:alert(1)'])
+    expect([roomUrl, (await site.setRoom(slug, 1, roomUrl)).statusCode]).toEqual([roomUrl, 400])
+})
+
+test('one click counts for sessions that follow each other in the same room', async () => {
+  const at = (from: string, to: string) => ({ startsAt: `2026-11-21T${from}:00Z`, endsAt: `2026-11-21T${to}:00Z` })
+  const { token, seat } = await site.bookedEvent({ sessions: [at('04:30', '05:30'), at('05:30', '06:30')] })
+  site.goTo('2026-11-21T05:20:00Z')
+  await site.open(token)
+  expect((await site.rowsOf(seat.id)).map(({ sessionId }) => sessionId).sort()).toEqual([1, 2])
+})
+
 test('clicks at the same time are one presence: the first time stays, the last one moves on', async () => {
   const { token, seat } = await site.bookedEvent()
   site.goTo(firstOpens)

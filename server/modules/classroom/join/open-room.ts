@@ -13,11 +13,13 @@ const maxNoted = 60
 export async function openRoom(services: Services, token: string, request: FastifyRequest): Promise<string> {
   // The browser asks again when somebody really clicks.
   if (isPrefetch(request)) throw new Problem('unavailable', messages.unavailable)
-  const { seat, event, session, roomUrl } = await findJoinState(services, token)
-  if (!session || roomUrl === null) return `/join/${encodeURIComponent(token)}`
+  const { seat, event, openSessionIds, roomUrl } = await findJoinState(services, token)
+  if (roomUrl === null) return `/join/${encodeURIComponent(token)}`
   if (request.method !== 'HEAD')
-    await noteClick(services, { registrationId: seat.id, eventId: event.id, sessionId: session.id })
-  return roomUrl
+    for (const sessionId of openSessionIds)
+      await noteClick(services, { registrationId: seat.id, eventId: event.id, sessionId })
+  // A header takes no letters beyond Latin-1: this encodes them.
+  return new URL(roomUrl).href
 }
 
 /** Whatever fails here, nobody is kept out of their session. */

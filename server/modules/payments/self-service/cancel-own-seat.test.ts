@@ -111,6 +111,14 @@ test('a free seat can be given back until the start', async () => {
   expect(mail?.text).toContain('nothing to refund')
 })
 
+test('booking and giving back free seats under one address sends it a few emails, not many', async () => {
+  const { email, token } = await site.bookFree()
+  await cancel(token, 0)
+  for (let time = 0; time < 7; time++) await cancel((await site.bookFree({ email })).token, 0)
+  const mails = (await site.readMails(email)).filter(({ kind }) => kind === 'own_seat_cancelled')
+  expect(mails).toHaveLength(5)
+})
+
 test('a refund that is still due cannot be missed by handing over at the same time', async () => {
   const { id, token, email } = await site.book()
   const offer = await site.offer(token)

@@ -8,6 +8,7 @@ import { recordChange } from '#server/modules/audit/public.ts'
 import {
   endOpenOffer,
   findSeatByLink,
+  limitedIfFree,
   loadOwnSeat,
   lockSeatByLink,
   mailFacts,
@@ -59,6 +60,7 @@ export async function cancelOwnSeat(services: Services, token: string, expectedR
       kind: 'own_seat_cancelled',
       to: seat.email,
       facts: { ...mailFacts(seat, own.event, refund.amountPaise), refund: refund.way },
+      ...limitedIfFree(own),
     })
   })
 }

@@ -25,7 +25,7 @@ export async function showOptions(services: Services, token: string): Promise<Se
   return {
     name: own.seat.name,
     price: own.seat.pricePaise / 100,
-    canCorrectName: (await findNameReason(queries, own)) === null,
+    canCorrectName: findNameReason(own) === null,
     handOver: {
       isPossible: handOverReason === null,
       reason: handOverReason,

@@ -89,6 +89,7 @@ async function select(queries: Queries, where: SQL | undefined) {
       refundDuePaise: paymentThat(isRefundDue),
       receiptNumber: registration.receiptNumber,
       documents: documentsOfPayer,
+      isPayer: sql<boolean>`(select ${isOfPayer} from ${orders} where ${orders.id} = ${registration.orderId})`,
       refunds: refundsOfPayer,
       paidAt: registration.paidAt,
       createdAt: registration.createdAt,

@@ -7,7 +7,7 @@ import { refuseSecondSeat } from '../../refuse-second-seat.ts'
 import { registrationToken } from '../../registration-link.ts'
 import { requireRegistration } from '../../require-live.ts'
 import { hasOtherPaid } from '../../store.ts'
-import { loadOwnSeat } from '../own-seat.ts'
+import { findNameReason, loadOwnSeat, refuse } from '../own-seat.ts'
 import { handOver } from './hand-over.ts'
 import { deadOfferLink, readOfferToken } from './offer-link.ts'
 import { refuseOffer, stateOfOffer } from './state-of-offer.ts'
@@ -34,6 +34,7 @@ export function acceptOffer(
       const state = stateOfOffer(offer, own, clock())
       if (state === 'accepted') return registrationToken(sessionSecret, seat)
       refuseOffer(state)
+      refuse(findNameReason(own))
       const person = { name, email: offer.email, phone }
       if (await hasOtherPaid(tx, { ...seat, ...person }))
         throw new Problem('already_registered', messages.alreadyRegistered)

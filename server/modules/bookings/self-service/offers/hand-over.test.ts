@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { attendance, orders, submissions } from '#database/schema/tables.ts'
+import { attendance, certificates, orders, submissions } from '#database/schema/tables.ts'
 import { disownToken, remindAttendees } from '#server/modules/bookings/public.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { cancelEvent } from '#tests/factories/events.ts'
@@ -27,7 +27,8 @@ const open = (token: string) => site.app.get(`/api/registrations/${token}`)
 test('the colleague is told from whom, for what and until when, and the page shows the same', async () => {
   const { token, offer } = await offered()
   const [mail] = await site.readMails(ravi.email)
-  expect(mail?.subject).toBe('Asha Rao offers you a seat in AI for Founders')
+  expect(mail?.subject).toBe('A seat for you in AI for Founders')
+  expect(mail?.text).toContain('Asha Rao can’t make it')
   expect(mail?.text).toContain('10 January 2027, 6–8 PM IST')
   expect(mail?.text).toContain('22 November 2026')
   expect(await show(offer)).toMatchObject({
@@ -83,6 +84,27 @@ test('nothing that the earlier attendee left behind is the new one’s', async (
   expect((await site.send('GET', linkToken, 'certificate')).json()).toMatchObject({ name: ravi.name, attended: 0 })
   expect(await queries.$count(submissions)).toBe(0)
   expect(await queries.$count(attendance)).toBe(0)
+})
+
+test('a seat with a certificate stays with whom it names, even if the event has moved', async () => {
+  const { id, token, offer } = await offered()
+  const eventId = (await site.findSeat(id)).masterclassId
+  const day = site.app.clock.now
+  await site.app.services.database.queries.insert(certificates).values({
+    ...{ id: 'issued', registrationId: id, eventId, recipientName: 'Asha Rao', title: 'AI for Founders' },
+    ...{ startedOn: day, endedOn: day, minutes: 120, skills: [], issuedAt: day, issuedBy: 1 },
+  })
+  expect((await site.accept(offer)).json().code).toBe('certificate_issued')
+  expect((await site.options(token)).handOver).toMatchObject({ isPossible: false, reason: 'certificate_issued' })
+  expect((await site.findSeat(id)).name).toBe('Asha Rao')
+})
+
+test('a name that is a link is repeated in no email, and no subject has one', async () => {
+  const { token } = await site.book({ name: 'Prize www.evil.example/x' })
+  await site.offer(token)
+  const [mail] = await site.readMails(ravi.email)
+  expect(JSON.stringify(mail)).not.toContain('evil.example')
+  expect(mail?.subject).toBe('A seat for you in AI for Founders')
 })
 
 test('whoever takes the seat over after a reminder gets one too', async () => {
