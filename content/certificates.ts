@@ -6,7 +6,10 @@ export function hoursInWords(minutes: number): string {
   return minutes === 60 ? '1 hour' : `${minutes / 60} hours`
 }
 
-/** The signed file is read by programs and by people who open it. */
+/**
+ * The signed file is read by programs and by people who open it. Certificates are compared with these words when they are
+ * checked (certificates/check-signature.ts): whoever changes one must keep the old one for what was signed before.
+ */
 export const credentialWords = {
   narrative: (minutes: number) => `Took part in ${hoursInWords(minutes)} of live, hands-on training.`,
   description: (title: string, issuer: string) => `Completed ${title}, live training by ${issuer}.`,

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import type { Queries } from '#database/database.ts'
 import { verifyCredential } from '#server/outside/credentials/verify-credential.ts'
+import { describeCredential } from './describe-credential.ts'
 import { type Certificate, listKeys } from './store.ts'
 
 /** By the hash of the signed text. Keys are never removed, so what once verified always does. */
@@ -11,7 +13,7 @@ const verified = new LRUCache<string, true>({ max: 5_000 })
 export async function checkSignature(queries: Queries, certificate: Certificate): Promise<boolean | null> {
   const { credential } = certificate
   if (credential === null) return null
-  if (!saysTheSame(certificate, credential)) return false
+  if (!matchesCredential(certificate, credential)) return false
   const hash = createHash('sha256').update(credential).digest('base64')
   if (verified.has(hash)) return true
   const keys = new Map((await listKeys(queries)).map(({ id, publicKeyMultibase }) => [id, publicKeyMultibase]))
@@ -20,15 +22,23 @@ export async function checkSignature(queries: Queries, certificate: Certificate)
   return isValid
 }
 
-interface SignedFacts {
-  id?: unknown
-  name?: unknown
-  credentialSubject?: { identifier?: { identityType?: unknown; identityHash?: unknown }[] }
-}
-
-/** The page shows columns of the row: somebody may have changed them and left the signed text alone. */
-function saysTheSame({ id, title, recipientName }: Certificate, credential: string): boolean {
-  const { id: url, name, credentialSubject } = JSON.parse(credential) as SignedFacts
-  const signedName = credentialSubject?.identifier?.find(({ identityType }) => identityType === 'name')?.identityHash
-  return String(url).endsWith(`/${id}`) && name === title && signedName === recipientName
+/**
+ * Whether the signed text is what this row would be signed as. The page shows columns of the row: somebody may have changed
+ * them and left the text alone. What no column holds (the hashed address, our site's and the event's address at the time) is
+ * taken from the text.
+ */
+function matchesCredential(certificate: Certificate, text: string): boolean {
+  try {
+    const { proof: _, ...signed } = JSON.parse(text)
+    const { issuer, credentialSubject } = signed
+    const [address] = credentialSubject.identifier
+    const expected = describeCredential(issuer.url, certificate, {
+      address,
+      eventUrl: credentialSubject.achievement.id,
+    })
+    return isDeepStrictEqual(signed, expected)
+  } catch {
+    // It is no JSON, or no credential.
+    return false
+  }
 }

@@ -8,7 +8,8 @@ import { certificateUrl, issuerDid } from './certificate-urls.ts'
 import type { Certificate } from './store.ts'
 
 interface Holder {
-  email: string
+  /** Of `hashedAddress`. */
+  address: unknown
   /** The page of what they took part in. */
   eventUrl: string
 }
@@ -17,7 +18,7 @@ interface Holder {
  * A certificate as Open Badges 3.0 (https://www.imsglobal.org/spec/ob/v3p0). The holder's address is in it as a salted hash
  * alone: the file is public.
  */
-export function describeCredential(publicUrl: string, certificate: Certificate, { email, eventUrl }: Holder) {
+export function describeCredential(publicUrl: string, certificate: Certificate, { address, eventUrl }: Holder) {
   const { id, recipientName, title, startedOn, endedOn, minutes, skills, issuedAt } = certificate
   const url = certificateUrl(publicUrl, id)
   return {
@@ -29,7 +30,7 @@ export function describeCredential(publicUrl: string, certificate: Certificate, 
     name: title,
     credentialSubject: {
       type: ['AchievementSubject'],
-      identifier: [hashedAddress(email), plainName(recipientName ?? '')],
+      identifier: [address, plainName(recipientName ?? '')],
       activityStartDate: dayOf(startedOn),
       activityEndDate: dayOf(endedOn),
       narrative: words.narrative(minutes),
@@ -46,7 +47,8 @@ export function describeCredential(publicUrl: string, certificate: Certificate, 
   }
 }
 
-function hashedAddress(email: string) {
+/** Under a new salt each time. */
+export function hashedAddress(email: string) {
   const salt = randomBytes(16).toString('hex')
   return {
     type: 'IdentityObject',

@@ -6,7 +6,7 @@ import { reportFailedRow } from '#server/modules/notices/public.ts'
 import { signCredential } from '#server/outside/credentials/sign-credential.ts'
 import type { Services } from '#server/services.ts'
 import { issuerDid } from './certificate-urls.ts'
-import { describeCredential } from './describe-credential.ts'
+import { describeCredential, hashedAddress } from './describe-credential.ts'
 import { type Certificate, insertKey, listUnsigned, storeCredential } from './store.ts'
 
 const batchSize = 50
@@ -46,7 +46,10 @@ async function signOne(services: Services, certificate: Certificate): Promise<vo
   if (!seat || !event || recipientName === null) throw new Error('the registration of a certificate is gone')
   const { email } = seat
   const credential = await signCredential(
-    describeCredential(publicUrl, certificate, { email, eventUrl: publicUrl + eventPath(event) }),
+    describeCredential(publicUrl, certificate, {
+      address: hashedAddress(email),
+      eventUrl: publicUrl + eventPath(event),
+    }),
     { key, did: issuerDid(publicUrl), created: clock() },
   )
   await database.transaction(async (tx) => {
