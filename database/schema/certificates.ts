@@ -74,6 +74,8 @@ export const certificates = pgTable(
   (table) => [
     // One that counts per seat, however often issuing is started.
     uniqueIndex('certificates_one_valid').on(table.registrationId).where(sql`state = 'valid'`),
+    // The other one is without those that ended.
+    index('certificates_registration_index').on(table.registrationId),
     index('certificates_event_index').on(table.eventId),
     index('certificates_unsigned_index').on(table.issuedAt).where(sql`credential is null and state = 'valid'`),
     check('certificates_state_check', sql`${table.state} in (${oneOf(certificateStates)})`),

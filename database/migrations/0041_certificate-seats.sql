@@ -1,0 +1,1 @@
+CREATE INDEX "certificates_registration_index" ON "certificates" USING btree ("registration_id");
