@@ -1,13 +1,13 @@
 import { messages } from '#contract/problems.ts'
 import { notFound } from '#server/http/problem.ts'
+import { lockSeatByLink } from '#server/modules/bookings/public.ts'
 import type { Services } from '#server/services.ts'
-import { listCertificatesOfSeats, updateCertificate } from './store.ts'
+import { updateListing } from './store.ts'
 
 /** Whether search engines may list the certificate's page. They see no other than the valid one. */
-export async function chooseListing({ database }: Services, registrationId: number, isListed: boolean): Promise<void> {
-  await database.transaction(async (tx) => {
-    const valid = (await listCertificatesOfSeats(tx, [registrationId])).find(({ state }) => state === 'valid')
-    if (!valid) throw notFound(messages.certificateNotFound)
-    await updateCertificate(tx, valid.id, { isListed })
+export async function chooseListing(services: Services, token: string, isListed: boolean): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    const { id } = await lockSeatByLink(services, tx, token)
+    if (!(await updateListing(tx, id, isListed))) throw notFound(messages.certificateNotFound)
   })
 }

@@ -1,19 +1,19 @@
 import { messages } from '#contract/problems.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
-import { lockRegistration } from '#server/modules/bookings/public.ts'
+import { lockSeatByLink } from '#server/modules/bookings/public.ts'
 import type { Services } from '#server/services.ts'
 import { nameOf } from './name-of.ts'
 import { listCertificatesOfSeats, listChosenNames, saveName } from './store.ts'
 
 /** Once, and only before the certificate is issued. Issuing takes the same lock, so it sees the name or refuses it here. */
-export async function chooseName({ database, clock }: Services, registrationId: number, name: string): Promise<void> {
-  await database.transaction(async (tx) => {
-    const seat = await lockRegistration(tx, registrationId)
+export async function chooseName(services: Services, token: string, name: string): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    const seat = await lockSeatByLink(services, tx, token)
     if (seat.paymentStatus !== 'paid') throw notFound(messages.certificateNotFound)
     if ((await listCertificatesOfSeats(tx, [seat.id])).length > 0)
       throw new Problem('certificate_issued', messages.certificateIssued)
     const chosen = (await listChosenNames(tx, [seat.id])).get(seat.id)
     if (nameOf(seat, chosen).isNameChosen) throw new Problem('name_chosen', messages.certificateNameChosen)
-    await saveName(tx, { registrationId: seat.id, name, chosenAt: clock() })
+    await saveName(tx, { registrationId: seat.id, name, chosenAt: services.clock() })
   })
 }

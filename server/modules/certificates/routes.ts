@@ -26,13 +26,11 @@ export function certificateRoutes(services: Services): Implementation[] {
       return showSeat(params.token)
     }),
     implement(contract.chooseCertificateName, async ({ params, body }) => {
-      const { id } = await findSeatByLink(services, params.token)
-      await chooseName(services, id, body.name)
+      await chooseName(services, params.token, body.name)
       return showSeat(params.token)
     }),
     implement(contract.listCertificate, async ({ params, body }) => {
-      const { id } = await findSeatByLink(services, params.token)
-      await chooseListing(services, id, body.isListed)
+      await chooseListing(services, params.token, body.isListed)
       return showSeat(params.token)
     }),
   ]

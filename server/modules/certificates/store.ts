@@ -95,6 +95,13 @@ export async function updateCertificate(tx: Queries, id: string, set: Partial<Ne
   await tx.update(certificates).set(set).where(eq(certificates.id, id))
 }
 
+/** Of the valid certificate of a seat. False if there is none. */
+export async function updateListing(tx: Queries, registrationId: number, isListed: boolean): Promise<boolean> {
+  const isValid = and(eq(certificates.registrationId, registrationId), eq(certificates.state, 'valid'))
+  const rows = await tx.update(certificates).set({ isListed }).where(isValid).returning({ id: certificates.id })
+  return rows.length > 0
+}
+
 const erased = {
   state: 'withdrawn',
   recipientName: null,
