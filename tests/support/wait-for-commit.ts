@@ -5,6 +5,12 @@ import { eventually } from './eventually.ts'
 const waiting = sql`select count(*)::int as count from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`
 
+/** How many statements wait for a lock. */
+export async function countWaiting({ queries }: Database): Promise<number> {
+  const { rows } = (await queries.execute(waiting)) as unknown as { rows: { count: number }[] }
+  return rows[0]?.count ?? 0
+}
+
 /**
  * Starts `request` while `change` is not committed yet, and commits once the request waits for its locks, or has ended
  * without waiting. Needs a server: the embedded engine has one connection.
@@ -28,8 +34,7 @@ export async function waitForCommit<T>(
   }
   response.then(end, end)
   await eventually(async () => {
-    const { rows } = (await database.queries.execute(waiting)) as unknown as { rows: { count: number }[] }
-    if (!hasEnded && rows[0]?.count === 0) throw new Error('the request waits for nothing')
+    if (!hasEnded && (await countWaiting(database)) === 0) throw new Error('the request waits for nothing')
   }).finally(mayCommit.resolve)
   await transaction
   return response

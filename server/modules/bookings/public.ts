@@ -61,6 +61,7 @@ export {
   listSeatsOf,
   listSeatsWithExpiredHold,
   lockRegistration,
+  lockRegistrationsById,
   lockRegistrationsOf,
   lockSeatOf,
   lockSeatsOf,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, ne, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import { answerNames } from '#contract/registration-input.ts'
 import type { Queries } from '#database/database.ts'
 import { placeholders, prepared } from '#database/prepared.ts'
@@ -147,6 +147,12 @@ export function lockRegistrationsOf(tx: Queries, userId: number): Promise<Regist
     .where(eq(masterclassRegistrations.userId, userId))
     .orderBy(masterclassRegistrations.id)
     .for('update')
+}
+
+/** Those that still exist, in id order. */
+export async function lockRegistrationsById(tx: Queries, ids: readonly number[]): Promise<void> {
+  const { id } = masterclassRegistrations
+  await tx.select({ id }).from(masterclassRegistrations).where(inArray(id, ids)).orderBy(asc(id)).for('update')
 }
 
 export interface HeldSeat {

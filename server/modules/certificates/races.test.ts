@@ -1,9 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { certificateNames, certificates, masterclassRegistrations } from '#database/schema/tables.ts'
+import type { Queries } from '#database/database.ts'
+import { certificateNames, certificates, masterclassRegistrations, users } from '#database/schema/tables.ts'
+import { anAccount } from '#tests/factories/accounts.ts'
 import { type CertificateApp, startCertificateApp } from '#tests/support/certificate-app.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { whileLocked } from '#tests/support/row-locks.ts'
 import { hasServer } from '#tests/support/test-database.ts'
-import { waitForCommit } from '#tests/support/wait-for-commit.ts'
+import { countWaiting, waitForCommit } from '#tests/support/wait-for-commit.ts'
+import { reissueCertificate } from './reissue-certificate.ts'
 
 /** The embedded engine has one connection, on which nothing happens at once. */
 describe.runIf(hasServer())('on a server', () => {
@@ -66,4 +71,71 @@ describe.runIf(hasServer())('on a server', () => {
     expect(refused.statusCode).toBe(404)
     expect(await site.certificatesOf(seat)).toMatchObject([{ state: 'revoked', isListed: false }])
   })
+
+  const isFree = async (id: string) =>
+    (
+      await database().transaction((tx) =>
+        tx.select().from(certificates).where(eq(certificates.id, id)).for('update', { skipLocked: true }),
+      )
+    ).length === 1
+
+  test.each([
+    ['reissue', { name: 'Asha R. Rao' }],
+    ['revoke', { reason: 'Issued by mistake' }],
+    ['withdraw', {}],
+  ])('to %s waits for the seat before it locks the certificate, as deleting an account does', async (action, body) => {
+    const seat = await site.aSeat()
+    const [id = ''] = await site.certify(seat)
+    const response = await whileLocked(database(), masterclassRegistrations, seat.id, async () => {
+      const sent = site.call('POST', `certificates/${id}/${action}`, body)
+      await eventually(async () => expect(await countWaiting(database())).toBe(1))
+      expect(await isFree(id)).toBe(true)
+      return { sent }
+    })
+    expect((await response.sent).statusCode).toBe(204)
+  })
+
+  test('a certificate that is withdrawn while its name is corrected keeps no name', async () => {
+    const seat = await site.aSeat()
+    const [id = ''] = await site.certify(seat)
+    const response = await waitForCommit(database(), reissueIn(id), () =>
+      site.call('POST', `certificates/${id}/withdraw`),
+    )
+    expect(response.statusCode).toBe(204)
+    expect((await site.certificatesOf(seat)).map(({ recipientName }) => recipientName)).toEqual([null, null])
+  })
+
+  test.each(['of the account', 'of a guest under its confirmed address'])(
+    'an account that is deleted while a name is corrected leaves none: a seat %s',
+    async (whose) => {
+      const seat = await site.aSeat()
+      const [id = ''] = await site.certify(seat)
+      const account = await anAccount(site.app, { email: seat.email })
+      if (whose === 'of the account') await site.updateSeat(seat.id, { userId: account.id })
+      else await database().queries.update(users).set({ emailProvedAt: new Date() }).where(eq(users.id, account.id))
+      const response = await waitForCommit(database(), reissueIn(id), () =>
+        site.app.request({
+          method: 'DELETE',
+          url: '/api/account',
+          payload: { password: account.password },
+          headers: account.session,
+        }),
+      )
+      expect(response.statusCode).toBe(204)
+      expect(await site.certificatesOf(seat)).toMatchObject([
+        { state: 'withdrawn', recipientName: null },
+        { state: 'withdrawn', recipientName: null },
+      ])
+    },
+  )
+
+  /** The correction of a name as a part of the given transaction. */
+  const reissueIn = (id: string) => (tx: Queries) => {
+    const transaction = <T>(work: (tx: Queries) => Promise<T>) => work(tx)
+    const services = {
+      ...site.app.services,
+      database: Object.create(database(), { transaction: { value: transaction } }),
+    }
+    return reissueCertificate(services, { id, name: 'Asha R. Rao', actorId: site.staffId })
+  }
 })

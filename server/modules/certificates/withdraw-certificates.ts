@@ -1,13 +1,13 @@
-import { messages } from '#contract/problems.ts'
 import type { Queries } from '#database/database.ts'
-import { notFound } from '#server/http/problem.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
 import type { Services } from '#server/services.ts'
-import { lockCertificate, withdrawOne, withdrawSeats } from './store.ts'
+import { lockWithSeat } from './lock-with-seat.ts'
+import { withdrawOne, withdrawSeats } from './store.ts'
 
 /**
  * Erases the holders of these seats from their certificates, replaced and revoked ones too. The rows stay: an address that
- * somebody has shared says for ever that the certificate was withdrawn.
+ * somebody has shared says for ever that the certificate was withdrawn. Lock the registrations first: otherwise a certificate that
+ * is being replaced meanwhile would keep its name.
  */
 export async function withdrawCertificates(
   tx: Queries,
@@ -21,10 +21,8 @@ export async function withdrawCertificates(
 export async function withdrawCertificate({ database, clock }: Services, id: string, actorId: number): Promise<void> {
   const now = clock()
   await database.transaction(async (tx) => {
-    const certificate = await lockCertificate(tx, id)
-    if (!certificate) throw notFound(messages.certificateNotFound)
-    if (certificate.state === 'withdrawn') return
-    const { registrationId } = certificate
+    const { state, registrationId } = await lockWithSeat(tx, id)
+    if (state === 'withdrawn') return
     if (registrationId !== null) return withdrawCertificates(tx, { registrationIds: [registrationId], actorId, now })
     await withdrawOne(tx, id, now)
     await record(tx, id, actorId)

@@ -1,11 +1,12 @@
 import type { AccountDeletion } from '#contract/account-data.ts'
 import { messages } from '#contract/problems.ts'
+import type { Queries } from '#database/database.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Visitor } from '#server/http/visitor.ts'
 import { checkOwnPassword, deleteUser, findUser, hasConfirmedAddress } from '#server/modules/accounts/public.ts'
 import { deleteGuestApplications } from '#server/modules/applications/public.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
-import { lockRegistrationsOf } from '#server/modules/bookings/public.ts'
+import { lockRegistrationsById } from '#server/modules/bookings/public.ts'
 import { withdrawCertificates } from '#server/modules/certificates/public.ts'
 import { deleteSubmissionsOf } from '#server/modules/classroom/public.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
@@ -30,9 +31,7 @@ export async function deleteAccount(
     const user = await findUser(tx, userId)
     if (!user) throw signedOut()
     const { name, email } = user
-    await lockRegistrationsOf(tx, userId)
-    // Also those that were booked as a guest, under the confirmed address.
-    const registrationIds = (await listViewsOf(tx, userId)).map(({ id }) => id)
+    const registrationIds = await lockSeatsOfAccount(tx, userId)
     await deleteSubmissionsOf(tx, registrationIds)
     await withdrawCertificates(tx, { registrationIds, actorId: userId, now: services.clock() })
     await deleteUnpaidRegistrations(tx, userId)
@@ -42,6 +41,14 @@ export async function deleteAccount(
     await recordChange(tx, { actorId: userId, action: 'account.deleted', subject: 'user', subjectId: String(userId) })
     await queueMail(services, tx, { kind: 'account_deleted', to: email, facts: { name } })
   })
+}
+
+/** Also those that were booked as a guest, under the confirmed address. */
+async function lockSeatsOfAccount(tx: Queries, userId: number): Promise<number[]> {
+  const listIds = async () => (await listViewsOf(tx, userId)).map(({ id }) => id)
+  await lockRegistrationsById(tx, await listIds())
+  // Without those that were handed over or deleted while this waited.
+  return listIds()
 }
 
 function staffAccount(): Problem {
