@@ -182,6 +182,7 @@ export const messages = {
   certificateIssued: 'Your certificate has been issued, so its name can’t be changed here. Please write to us.',
   certificateNameChosen: 'You’ve already chosen how your name is written. To change it, please write to us.',
   certificateNotValid: 'This certificate isn’t valid any more, so it can’t be changed',
+  certificateSeatGone: 'The registration or the event of this certificate was deleted, so it can’t be issued again',
   certificateReplaced: 'This certificate was replaced by a newer one.',
   certificateRevoked: 'This certificate was revoked.',
   certificateWithdrawn: 'This certificate was withdrawn.',

@@ -111,14 +111,15 @@ test('a certificate that cannot be signed is reported, and keeps none of the oth
   const [broken, fine] = [await site.aSeat(), await site.aSeat()]
   await site.issue(broken, fine)
   const [row] = await site.certificatesOf(broken)
-  // As if its registration had been deleted in between.
+  // A word that no context explains cannot be signed.
+  const skills = [{ unexplained: 'word' }] as unknown as string[]
   await queries()
     .update(certificates)
-    .set({ registrationId: null })
+    .set({ skills })
     .where(eq(certificates.id, row?.id ?? ''))
   await site.sign()
   expect(await site.certificatesOf(fine)).toMatchObject([{ credential: expect.any(String) }])
-  expect((await queries().select().from(notices)).map(({ kind }) => kind)).toEqual(['job_row_failed'])
+  expect(await queries().select().from(notices)).toMatchObject([{ kind: 'job_row_failed', subjectId: broken.id }])
 })
 
 const past = [1, 2].map((id) => ({

@@ -1,3 +1,5 @@
+import { messages } from '#contract/problems.ts'
+import { Problem } from '#server/http/problem.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
 import type { Services } from '#server/services.ts'
 import { newCertificateId } from './new-certificate-id.ts'
@@ -12,11 +14,14 @@ export async function reissueCertificate(
   const now = clock()
   await database.transaction(async (tx) => {
     const old = await requireValid(tx, id)
+    const { registrationId, eventId, title, startedOn, endedOn, minutes, skills, isListed } = old
+    // The new one could not be signed: the credential has the holder's address and the event's page.
+    if (registrationId === null || eventId === null) throw new Problem('conflict', messages.certificateSeatGone)
     const replacedBy = newCertificateId()
     await updateCertificate(tx, id, { state: 'replaced', stateChangedAt: now, replacedBy })
-    const { registrationId, eventId, title, startedOn, endedOn, minutes, skills, isListed } = old
     const kept = { registrationId, eventId, title, startedOn, endedOn, minutes, skills, isListed }
-    await insertCertificates(tx, [{ ...kept, id: replacedBy, recipientName: name, issuedAt: now, issuedBy: actorId }])
+    const next = { ...kept, id: replacedBy, recipientName: name, issuedAt: now, issuedBy: actorId }
+    if ((await insertCertificates(tx, [next])) !== 1) throw new Error('the new certificate was not inserted')
     await recordChange(tx, {
       actorId,
       action: 'certificate.replaced',

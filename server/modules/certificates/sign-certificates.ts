@@ -7,7 +7,8 @@ import { signCredential } from '#server/outside/credentials/sign-credential.ts'
 import type { Services } from '#server/services.ts'
 import { issuerDid } from './certificate-urls.ts'
 import { describeCredential, hashedAddress } from './describe-credential.ts'
-import { type Certificate, insertKey, listUnsigned, storeCredential } from './store.ts'
+import { countFailures, forgetFailures, isWaiting, retryLater } from './retry-later.ts'
+import { insertKey, listUnsigned, storeCredential, type UnsignedCertificate } from './store.ts'
 
 const batchSize = 50
 /** Between two: as long as one takes, so that half of the processor is left for pages. */
@@ -15,34 +16,35 @@ const pauseMs = 30
 
 /**
  * Signs what was issued. The credential and its email are stored in one transaction, and only where there is no credential
- * yet: whatever is killed in between is done again, and of two processes one succeeds.
+ * yet: whatever is killed in between is done again, and of two processes one succeeds. One that fails is tried again later,
+ * less and less often.
  */
 export async function signCertificates(services: Services, stopping?: AbortSignal): Promise<void> {
-  const failed = new Set<string>()
+  const { database, clock, wait } = services
   for (;;) {
-    const batch = await listUnsigned(services.database.queries, batchSize + failed.size)
-    const left = batch.filter(({ id }) => !failed.has(id))
-    if (left.length === 0) return
-    for (const certificate of left) {
+    const batch = await listUnsigned(database.queries, batchSize + countFailures())
+    const due = batch.filter(({ id }) => !isWaiting(id, clock()))
+    if (due.length === 0) return
+    for (const certificate of due) {
       if (stopping?.aborted) return
-      await signOne(services, certificate).catch((error: unknown) => {
-        failed.add(certificate.id)
-        return reportFailedRow(services, {
-          job: 'certificates',
-          registrationId: certificate.registrationId ?? 0,
-          error,
-        })
-      })
-      await services.wait(pauseMs)
+      const { id, registrationId } = certificate
+      await signOne(services, certificate).then(
+        () => forgetFailures(id),
+        (error: unknown) => {
+          retryLater(id, clock())
+          return reportFailedRow(services, { job: 'certificates', registrationId, error })
+        },
+      )
+      await wait(pauseMs)
     }
   }
 }
 
-async function signOne(services: Services, certificate: Certificate): Promise<void> {
+async function signOne(services: Services, certificate: UnsignedCertificate): Promise<void> {
   const { database, clock, publicUrl, certificateKey: key } = services
   const { id, registrationId, eventId, title, recipientName } = certificate
-  const seat = registrationId === null ? null : await findRegistrationRow(database.queries, registrationId)
-  const event = eventId === null ? null : await findEventRow(database.queries, eventId)
+  const seat = await findRegistrationRow(database.queries, registrationId)
+  const event = await findEventRow(database.queries, eventId)
   if (!seat || !event || recipientName === null) throw new Error('the registration of a certificate is gone')
   const { email } = seat
   const credential = await signCredential(

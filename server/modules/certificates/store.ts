@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { certificateKeys, certificateNames, certificateSettings, certificates } from '#database/schema/certificates.ts'
 
@@ -78,10 +78,15 @@ export function listCertificatesOfSeats(queries: Queries, registrationIds: reado
     .orderBy(desc(issuedAt), desc(sql`${certificates.state} = 'valid'`), asc(id))
 }
 
-/** Oldest first. */
-export function listUnsigned(queries: Queries, limit: number): Promise<Certificate[]> {
-  const isUnsigned = and(isNull(certificates.credential), eq(certificates.state, 'valid'))
-  return queries.select().from(certificates).where(isUnsigned).orderBy(asc(certificates.issuedAt)).limit(limit)
+/** Its registration and event exist. */
+export type UnsignedCertificate = Certificate & { registrationId: number; eventId: number }
+
+/** Oldest first. One whose registration or event was deleted before it was signed can't be: nobody is left to send it to. */
+export async function listUnsigned(queries: Queries, limit: number): Promise<UnsignedCertificate[]> {
+  const { credential, state, registrationId, eventId, issuedAt } = certificates
+  const isUnsigned = and(isNull(credential), eq(state, 'valid'), isNotNull(registrationId), isNotNull(eventId))
+  const rows = await queries.select().from(certificates).where(isUnsigned).orderBy(asc(issuedAt)).limit(limit)
+  return rows as UnsignedCertificate[]
 }
 
 /** False if another process has signed it, or it has ended meanwhile. */
