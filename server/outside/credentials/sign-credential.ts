@@ -1,7 +1,7 @@
 import { sign } from 'node:crypto'
 import type { CertificateKey } from './certificate-key.ts'
-import { hashApart } from './hash-apart.ts'
 import type { Unsigned } from './hash-credential.ts'
+import { hashInWorker } from './hash-in-worker.ts'
 import { toMultibase } from './multikey.ts'
 
 interface Signing {
@@ -23,7 +23,7 @@ export async function signCredential(
     verificationMethod: `${did}#${key.id}`,
     proofPurpose: 'assertionMethod',
   }
-  const proofValue = toMultibase(sign(null, await hashApart({ credential, proof }), key.privateKey))
+  const proofValue = toMultibase(sign(null, await hashInWorker({ credential, proof }), key.privateKey))
   return JSON.stringify({ ...credential, proof: { ...proof, proofValue } })
 }
 

@@ -1,6 +1,6 @@
 import { verify } from 'node:crypto'
-import { hashApart } from './hash-apart.ts'
 import type { Unsigned } from './hash-credential.ts'
+import { hashInWorker } from './hash-in-worker.ts'
 import { fromMultibase, fromMultikey } from './multikey.ts'
 
 /** Whether one of our keys, by id, has signed this text. A text that is no credential of ours is not signed. */
@@ -11,7 +11,9 @@ export async function verifyCredential(text: string, keys: ReadonlyMap<string, s
   const multikey = keys.get(keyId)
   if (!multikey) return false
   const signature = toSignature(proofValue)
-  return signature !== null && verify(null, await hashApart({ credential, proof }), fromMultikey(multikey), signature)
+  return (
+    signature !== null && verify(null, await hashInWorker({ credential, proof }), fromMultikey(multikey), signature)
+  )
 }
 
 function parse(text: string) {

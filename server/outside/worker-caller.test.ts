@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { workerCaller } from './worker-caller.ts'
+
+const call = workerCaller<'id' | 'fail' | 'loop', number>({
+  url: new URL(import.meta.resolve('#tests/support/stuck-thread.ts')),
+  maxMegabytes: 16,
+  timeoutMs: 2_000,
+})
+
+test('a call that fails says why, and the thread goes on', async () => {
+  const id = await call('id')
+  await expect(call('fail')).rejects.toThrow('as asked')
+  expect(await call('id')).toBe(id)
+})
+
+test('a thread that is stuck is ended: whoever waits is told, and the next call has a new one', async () => {
+  const id = await call('id')
+  const results = await Promise.allSettled([call('loop'), call('id')])
+  expect(results).toMatchObject([
+    { status: 'rejected', reason: { message: 'a call to a thread took too long' } },
+    { status: 'rejected' },
+  ])
+  expect(await call('id')).toBeGreaterThan(id)
+})
