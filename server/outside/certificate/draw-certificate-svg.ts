@@ -1,5 +1,4 @@
 import PDFDocument from 'pdfkit'
-import sharp from 'sharp'
 import { PdfText } from '../pdf/pdf-text.ts'
 import type { Drawing, Shape } from './drawing.ts'
 import type { DrawnCertificate } from './drawn-certificate.ts'
@@ -9,14 +8,14 @@ import { layOutSharePicture } from './lay-out-share-picture.ts'
 /** Sets the text in the fonts of the PDFs, which have the scripts of India. Nothing is written to it. */
 let measuring: PdfText | undefined
 
-/** As PNG, readable when it fills a laptop's screen. */
-export function drawCertificatePicture(certificate: DrawnCertificate): Promise<Buffer> {
-  return toPng(layOutCertificate(textSetter(), certificate), 1684)
+/** Readable when it fills a laptop's screen. */
+export function drawCertificateSvg(certificate: DrawnCertificate): string {
+  return drawSvg(layOutCertificate(textSetter(), certificate), 1684)
 }
 
-/** The preview of a shared link, as PNG. */
-export function drawSharePicture(certificate: DrawnCertificate): Promise<Buffer> {
-  return toPng(layOutSharePicture(textSetter(), certificate), 1200)
+/** The preview of a shared link. */
+export function drawShareSvg(certificate: DrawnCertificate): string {
+  return drawSvg(layOutSharePicture(textSetter(), certificate), 1200)
 }
 
 function textSetter(): PdfText {
@@ -24,14 +23,13 @@ function textSetter(): PdfText {
   return measuring
 }
 
-function toPng({ width, height, shapes }: Drawing, pixels: number): Promise<Buffer> {
+function drawSvg({ width, height, shapes }: Drawing, pixels: number): string {
   const size = `width="${pixels}" height="${Math.round((pixels * height) / width)}"`
-  const svg = [
+  return [
     `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${width} ${height}">`,
     ...shapes.map(toSvg),
     '</svg>',
   ].join('')
-  return sharp(Buffer.from(svg)).png().toBuffer()
 }
 
 function toSvg(shape: Shape): string {
