@@ -108,7 +108,7 @@ export const chooseCertificateName = endpoint({
   reply: json(SeatCertificate),
 })
 
-export const listCertificate = endpoint({
+export const chooseCertificateListing = endpoint({
   method: 'POST',
   path: '/api/registrations/:token/certificate-listing',
   summary: 'Choose whether search engines may list the certificate',

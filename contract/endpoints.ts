@@ -2,7 +2,12 @@ import { deleteAccount, exportAccount } from './account-data.ts'
 import { currentUser, logIn, logOut, register } from './accounts.ts'
 import { listApplications, submitApplication, submitGuestApplication } from './applications.ts'
 import { downloadSubmission, handInFile, handInLink } from './assignments.ts'
-import { chooseCertificateName, findCertificate, findSeatCertificate, listCertificate } from './certificates.ts'
+import {
+  chooseCertificateListing,
+  chooseCertificateName,
+  findCertificate,
+  findSeatCertificate,
+} from './certificates.ts'
 import { listCourses, listFeaturedCourses } from './courses.ts'
 import { addCompany, downloadDocument } from './documents.ts'
 import { confirmEmail, requestEmailConfirmation } from './email-confirmation.ts'
@@ -292,7 +297,7 @@ export const endpoints: readonly Endpoint[] = [
   findCertificate,
   findSeatCertificate,
   chooseCertificateName,
-  listCertificate,
+  chooseCertificateListing,
   listEventCertificates,
   changeCertificateRule,
   issueCertificates,

@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Api, browserApi } from '#app/lib/api.ts'
 import type {
+  chooseCertificateListing,
   chooseCertificateName,
   findCertificate,
   findSeatCertificate,
-  listCertificate,
   SeatCertificate,
 } from '#contract/certificates.ts'
 
@@ -35,7 +35,9 @@ export function useChooseName(token: string) {
 
 export function useChooseListing(token: string) {
   return useSeatChange(token, (isListed: boolean) =>
-    browserApi<typeof listCertificate>('POST', `${seatPath(token)}/certificate-listing`, { body: { isListed } }),
+    browserApi<typeof chooseCertificateListing>('POST', `${seatPath(token)}/certificate-listing`, {
+      body: { isListed },
+    }),
   )
 }
 

@@ -9,8 +9,8 @@ import { findPublished } from './find-published.ts'
 import { fileKinds, makeFile } from './make-file.ts'
 import { type Certificate, listKeys } from './store.ts'
 
-/** For programs of other sites, also those that run in a browser. */
-const open = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
+/** For programs of other sites, even those that run in a browser. */
+const crossOriginHeaders = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 const id = ':id(^[A-Za-z0-9_-]{22})'
 
 /** What verifies a certificate anywhere, and its files. Our page about it is a route of the app. */
@@ -21,13 +21,13 @@ export function mountCertificates(server: FastifyInstance, services: Services, h
       const certificate = await findPublished(database.queries, request.params.id)
       if (!certificate) throw notFound(messages.certificateNotFound)
       // A revocation shows at once. Search engines may at most list the page, if its holder says so.
-      reply.headers({ ...open, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+      reply.headers({ ...crossOriginHeaders, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
       return send(certificate, reply)
     })
 
   server.get('/.well-known/did.json', { schema: { hide: true } }, async (_request, reply) => {
     const keys = await listKeys(database.queries)
-    reply.headers({ ...open, 'cache-control': 'public, max-age=300' }).type('application/did+json')
+    reply.headers({ ...crossOriginHeaders, 'cache-control': 'public, max-age=300' }).type('application/did+json')
     return reply.send(Buffer.from(JSON.stringify(describeDid(issuerDid(publicUrl), keys))))
   })
   get(`/certificates/${id}.json`, ({ state, credential }, reply) => {
@@ -44,7 +44,7 @@ export function mountCertificates(server: FastifyInstance, services: Services, h
       const { download } = kind
       if (download) reply.header('content-disposition', `attachment; filename="${download(certificate.id)}"`)
       return reply
-        .headers({ ...headers.forFiles, ...open })
+        .headers({ ...headers.forFiles, ...crossOriginHeaders })
         .type(kind.type)
         .send(content)
     })

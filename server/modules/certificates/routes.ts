@@ -29,7 +29,7 @@ export function certificateRoutes(services: Services): Implementation[] {
       await chooseName(services, params.token, body.name)
       return showSeat(params.token)
     }),
-    implement(contract.listCertificate, async ({ params, body }) => {
+    implement(contract.chooseCertificateListing, async ({ params, body }) => {
       await chooseListing(services, params.token, body.isListed)
       return showSeat(params.token)
     }),

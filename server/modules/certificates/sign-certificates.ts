@@ -11,8 +11,8 @@ import { countFailures, forgetFailures, isWaiting, retryLater } from './retry-la
 import { insertKey, listUnsigned, storeCredential, type UnsignedCertificate } from './store.ts'
 
 const batchSize = 50
-/** Between two: as long as one takes, so that half of the processor is left for pages. */
-const pauseMs = 30
+/** Between two: as long as signing one takes, so that half of the processor is left for pages. */
+const pauseMs = 20
 
 /**
  * Signs what was issued. The credential and its email are stored in one transaction, and only where there is no credential
@@ -56,7 +56,7 @@ async function signOne(services: Services, certificate: UnsignedCertificate): Pr
   )
   await database.transaction(async (tx) => {
     if (!(await storeCredential(tx, id, credential))) return
-    // The key of a signature is always listed, also after a restore of an older backup.
+    // The key of a signature is always listed, even after a restore of an older backup.
     await insertKey(tx, key)
     const facts = { certificateId: id, name: recipientName, title, issuedAt: certificate.issuedAt.toISOString() }
     await queueMail(services, tx, { kind: 'certificate_issued', to: email, facts, once: id })
