@@ -28,6 +28,7 @@ export const staffCertificates = {
     nobody: 'Everybody with a paid seat has a certificate.',
     empty: 'Nobody has a paid seat.',
     qualifies: 'Qualifies',
+    revoked: 'Revoked before',
     sessions: (attended: number, sessions: number) => `Came to ${attended} of ${sessions}`,
     missing: {
       sessions: 'Missed too much',

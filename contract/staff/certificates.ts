@@ -38,6 +38,8 @@ const Candidate = z.object({
   attended: z.int(),
   /** Why the rule says no; null if they qualify. */
   missing: z.nullable(z.enum(['sessions', 'assignment', 'withdrawn'])),
+  /** Theirs was revoked: nobody gets it back unless the team ticks them. */
+  wasRevoked: z.boolean(),
 })
 export type Candidate = z.output<typeof Candidate>
 

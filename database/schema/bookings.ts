@@ -117,6 +117,8 @@ export const masterclassRegistrations = pgTable(
     disownedAt: timestamp(),
     /** When it was handed to somebody else: from then on only its current reference opens its page. */
     handedOverAt: timestamp(),
+    /** When its attendee deleted their account: from then on nothing public is made of their name. */
+    erasedAt: timestamp(),
     /** How often it moved to another event, whose sessions need calendar entries of their own. */
     moves: integer().notNull().default(0),
   },

@@ -72,8 +72,8 @@ export const certificates = pgTable(
     credential: text(),
   },
   (table) => [
-    // One that counts per seat, however often issuing is started.
-    uniqueIndex('certificates_one_valid').on(table.registrationId).where(sql`state = 'valid'`),
+    // One that counts per seat and event, however often issuing is started.
+    uniqueIndex('certificates_one_valid').on(table.registrationId, table.eventId).where(sql`state = 'valid'`),
     // The other one is without those that ended.
     index('certificates_registration_index').on(table.registrationId),
     index('certificates_event_index').on(table.eventId),

@@ -65,6 +65,7 @@ export {
   lockRegistrationsOf,
   lockSeatOf,
   lockSeatsOf,
+  markErased,
   type Registration,
   updateRegistration,
 } from './store.ts'

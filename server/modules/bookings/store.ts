@@ -155,6 +155,11 @@ export async function lockRegistrationsById(tx: Queries, ids: readonly number[])
   await tx.select({ id }).from(masterclassRegistrations).where(inArray(id, ids)).orderBy(asc(id)).for('update')
 }
 
+/** Their attendee has deleted their account. */
+export async function markErased(tx: Queries, ids: readonly number[], now: Date): Promise<void> {
+  await tx.update(masterclassRegistrations).set({ erasedAt: now }).where(inArray(masterclassRegistrations.id, ids))
+}
+
 export interface HeldSeat {
   registrationId: number
   orderId: number

@@ -19,6 +19,8 @@ export interface AssessedSeat {
   /** Why the rule says no; null if they qualify. */
   missing: 'sessions' | 'assignment' | 'withdrawn' | null
   hasCertificate: boolean
+  /** Theirs was revoked: the team decides anew. */
+  wasRevoked: boolean
 }
 
 /** Everybody with a paid seat, and whether the event's rule gives them a certificate. */
@@ -30,9 +32,9 @@ export async function assessSeats(queries: Queries, event: Pick<EventRow, 'id' |
   const attended = await attendedSessions(queries, event)
   const submissions = await listSubmissionStates(queries, event.id)
   const certificates = await listCertificatesOfEvent(queries, event.id)
-  const seatsIn = (state: 'valid' | 'withdrawn') =>
+  const seatsIn = (state: 'valid' | 'withdrawn' | 'revoked') =>
     new Set(certificates.filter((one) => one.state === state).map(({ registrationId }) => registrationId))
-  const [valid, withdrawn] = [seatsIn('valid'), seatsIn('withdrawn')]
+  const [valid, withdrawn, revoked] = [seatsIn('valid'), seatsIn('withdrawn'), seatsIn('revoked')]
   const seats = paid.map((seat): AssessedSeat => {
     const { registrationId, email, reference } = seat
     const sessions = attended.get(registrationId) ?? []
@@ -43,10 +45,12 @@ export async function assessSeats(queries: Queries, event: Pick<EventRow, 'id' |
       reference,
       ...nameOf(seat, names.get(registrationId)),
       attended: sessions,
-      missing: withdrawn.has(registrationId)
-        ? 'withdrawn'
-        : whatIsMissing(rule, { sessions: event.sessions.length, attended: sessions.length, isAccepted }),
+      missing:
+        withdrawn.has(registrationId) || seat.erasedAt
+          ? 'withdrawn'
+          : whatIsMissing(rule, { sessions: event.sessions.length, attended: sessions.length, isAccepted }),
       hasCertificate: valid.has(registrationId),
+      wasRevoked: revoked.has(registrationId),
     }
   })
   return { rule, seats, certificates }

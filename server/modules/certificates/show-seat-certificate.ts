@@ -17,7 +17,9 @@ export async function showSeatCertificate(
   publicUrl: string,
   seat: Registration,
 ): Promise<SeatCertificate> {
-  const [latest] = await listCertificatesOfSeats(queries, [seat.id])
+  // A seat that has moved may have one of its earlier event.
+  const all = await listCertificatesOfSeats(queries, [seat.id])
+  const latest = all.find(({ eventId }) => eventId === seat.masterclassId)
   const event = await findEventRow(queries, seat.masterclassId)
   const isPaid = seat.paymentStatus === 'paid'
   if (!event || (!isPaid && !latest)) throw notFound(messages.certificateNotFound)

@@ -91,6 +91,12 @@ test('a revoked certificate says when and why, for ever, and its seat can get an
   })
   expect((await status(id)).revokedCredential).toMatchObject([{ revoked: true, revocationReason: 'Issued by mistake' }])
   expect((await get(`/certificates/${id}.png`)).json()).toMatchObject({ code: 'certificate_ended' })
+  // Nobody gets it back by the way: the team has to tick them.
+  const { candidates } = await site.show()
+  expect(candidates.find((one: { registrationId: number }) => one.registrationId === seat.id)).toMatchObject({
+    missing: null,
+    wasRevoked: true,
+  })
   expect(await actionsOn(id)).toEqual(['certificate.revoked'])
   expect(await site.certify(seat)).not.toContain(id)
 })

@@ -8,11 +8,16 @@ import {
 import { deletePaymentsOf } from './retention/store.ts'
 import { listPaymentsOf } from './store.ts'
 
-/** Keeps registrations that have or may get a payment, without their buyer keys. */
-export async function deleteUnpaidRegistrations(tx: Queries, userId: number): Promise<void> {
+/** Keeps registrations that have or may get a payment, and free seats of other people, without their buyer keys. */
+export async function deleteUnpaidRegistrations(
+  tx: Queries,
+  { id: userId, email }: { id: number; email: string },
+): Promise<void> {
   for (const registration of await lockRegistrationsOf(tx, userId)) {
     const attempts = await listPaymentsOf(tx, registration.orderId)
-    if (attempts.some(({ outcome }) => outcome !== 'failed')) {
+    const isOfAnother =
+      registration.paymentStatus === 'paid' && registration.email.toLowerCase() !== email.toLowerCase()
+    if (isOfAnother || attempts.some(({ outcome }) => outcome !== 'failed')) {
       // A held seat still counts for its network; otherwise deleting accounts would bypass the hold limit.
       const networkKey = registration.holdsSeat ? registration.networkKey : null
       await updateRegistration(tx, registration.id, { deviceKey: null, networkKey })

@@ -34,7 +34,11 @@ export async function editRegistration(
       if (isLive && isReaddressed && (await hasOtherPaid(tx, { ...registration, email: person.email })))
         throw new Problem('already_registered', messages.alreadyRegistered)
       // Another person's seat is not in the account that booked it.
-      const edited = await updateRegistration(tx, id, isReaddressed ? { ...after, userId: null } : after)
+      const edited = await updateRegistration(
+        tx,
+        id,
+        isReaddressed ? { ...after, userId: null, erasedAt: null } : after,
+      )
       // It was made by somebody who does not have the seat any more.
       if (isReaddressed) await endOpenOffer(tx, id, services.clock())
       await recordChange(tx, {

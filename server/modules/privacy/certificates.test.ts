@@ -14,10 +14,13 @@ afterAll(() => site.app.close())
 async function aCertifiedAccount() {
   const account = await anAccount(site.app)
   const seat = await site.aSeat()
-  await site.updateSeat(seat.id, { userId: account.id })
+  await site.updateSeat(seat.id, { userId: account.id, email: account.email })
   const [id = ''] = await site.certify(seat)
   return { account, seat, id }
 }
+
+const deleteAccount = ({ password, session }: Awaited<ReturnType<typeof anAccount>>) =>
+  site.app.request({ method: 'DELETE', url: '/api/account', payload: { password }, headers: session })
 
 test('the export of an account has its certificates with their signed credentials', async () => {
   const { account, id } = await aCertifiedAccount()
@@ -33,14 +36,7 @@ test('the export of an account has its certificates with their signed credential
 test('deleting the account withdraws its certificates and no others; the seat stays for the books', async () => {
   const { account, seat, id } = await aCertifiedAccount()
   const [foreign = ''] = await site.certify(await site.aSeat())
-  const { password } = account
-  const response = await site.app.request({
-    method: 'DELETE',
-    url: '/api/account',
-    payload: { password },
-    headers: account.session,
-  })
-  expect(response.statusCode).toBe(204)
+  expect((await deleteAccount(account)).statusCode).toBe(204)
   expect((await site.app.get(`/api/certificates/${id}`)).json()).toEqual({
     id,
     state: 'withdrawn',
@@ -48,6 +44,25 @@ test('deleting the account withdraws its certificates and no others; the seat st
   })
   expect((await site.app.get(`/api/certificates/${foreign}`)).json()).toMatchObject({ state: 'valid' })
   expect(await site.certificatesOf(seat)).toMatchObject([{ recipientName: null, credential: null }])
+})
+
+test('what the account booked for somebody else stays theirs', async () => {
+  const account = await anAccount(site.app)
+  const seat = await site.aSeat()
+  await site.updateSeat(seat.id, { userId: account.id })
+  const [id = ''] = await site.certify(seat)
+  expect((await deleteAccount(account)).statusCode).toBe(204)
+  expect((await site.app.get(`/api/certificates/${id}`)).json()).toMatchObject({ state: 'valid', name: 'Asha Rao' })
+})
+
+test('whoever deletes their account before the certificate is issued gets none', async () => {
+  const account = await anAccount(site.app)
+  const seat = await site.aSeat()
+  await site.updateSeat(seat.id, { userId: account.id, email: account.email })
+  expect((await deleteAccount(account)).statusCode).toBe(204)
+  const { candidates } = await site.show()
+  const candidate = candidates.find(({ registrationId }: { registrationId: number }) => registrationId === seat.id)
+  expect(candidate?.missing).toBe('withdrawn')
 })
 
 test('a certificate outlives the registration, which expires, and can still be withdrawn', async () => {

@@ -6,7 +6,7 @@ import type { Visitor } from '#server/http/visitor.ts'
 import { checkOwnPassword, deleteUser, findUser, hasConfirmedAddress } from '#server/modules/accounts/public.ts'
 import { deleteGuestApplications } from '#server/modules/applications/public.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
-import { lockRegistrationsById } from '#server/modules/bookings/public.ts'
+import { lockRegistrationsById, markErased } from '#server/modules/bookings/public.ts'
 import { withdrawCertificates } from '#server/modules/certificates/public.ts'
 import { deleteSubmissionsOf } from '#server/modules/classroom/public.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
@@ -31,10 +31,11 @@ export async function deleteAccount(
     const user = await findUser(tx, userId)
     if (!user) throw signedOut()
     const { name, email } = user
-    const registrationIds = await lockSeatsOfAccount(tx, userId)
+    const registrationIds = await lockSeatsOfAccount(tx, user)
     await deleteSubmissionsOf(tx, registrationIds)
     await withdrawCertificates(tx, { registrationIds, actorId: userId, now: services.clock() })
-    await deleteUnpaidRegistrations(tx, userId)
+    await markErased(tx, registrationIds, services.clock())
+    await deleteUnpaidRegistrations(tx, user)
     if (await hasConfirmedAddress(tx, userId, email)) await deleteGuestApplications(tx, email)
     // Since the password check, the account may have been deleted or joined the team.
     if (!(await deleteUser(tx, userId))) throw (await findUser(tx, userId)) ? staffAccount() : signedOut()
@@ -43,9 +44,16 @@ export async function deleteAccount(
   })
 }
 
-/** Also those that were booked as a guest, under the confirmed address. */
-async function lockSeatsOfAccount(tx: Queries, userId: number): Promise<number[]> {
-  const listIds = async () => (await listViewsOf(tx, userId)).map(({ id }) => id)
+/**
+ * Also those that were booked as a guest, under the confirmed address. Not those that the account booked for somebody else:
+ * their work and their certificates are theirs.
+ */
+async function lockSeatsOfAccount(
+  tx: Queries,
+  { id: userId, email: own }: { id: number; email: string },
+): Promise<number[]> {
+  const listIds = async () =>
+    (await listViewsOf(tx, userId)).flatMap(({ id, email }) => (email.toLowerCase() === own.toLowerCase() ? [id] : []))
   await lockRegistrationsById(tx, await listIds())
   // Without those that were handed over or deleted while this waited.
   return listIds()

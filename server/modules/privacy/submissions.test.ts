@@ -70,7 +70,7 @@ test('deleting an account deletes what was handed in, with its file, and keeps t
   const account = await anAccount(site.app)
   await queries()
     .update(masterclassRegistrations)
-    .set({ userId: account.id })
+    .set({ userId: account.id, email: account.email })
     .where(eq(masterclassRegistrations.id, seat.id))
   const before = await countFiles()
   const deleted = await site.app.request({

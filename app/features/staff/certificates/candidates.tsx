@@ -21,14 +21,16 @@ export function Candidates({ eventId, certificates }: CandidatesProps) {
   // By hand nobody is ticked at first; otherwise the rule has decided, and the team may leave somebody out.
   const isManual = rule.rule === 'manual'
   const [changed, setChanged] = useState<ReadonlySet<number>>(new Set())
-  const isChosen = ({ registrationId }: Candidate) => changed.has(registrationId) === isManual
+  const isTickedFirst = ({ wasRevoked }: Candidate) => !isManual && !wasRevoked
+  const isChosen = (candidate: Candidate) => changed.has(candidate.registrationId) !== isTickedFirst(candidate)
   const chosen = qualifying.filter(isChosen)
   const toggle = ({ registrationId }: Candidate) => {
     const next = new Set(changed)
     if (!next.delete(registrationId)) next.add(registrationId)
     setChanged(next)
   }
-  const chooseAll = () => setChanged(new Set(isManual ? qualifying.map(({ registrationId }) => registrationId) : []))
+  const chooseAll = () =>
+    setChanged(new Set(qualifying.flatMap((one) => (isTickedFirst(one) ? [] : [one.registrationId]))))
   const [isAsking, setIsAsking] = useState(false)
   return (
     <FormPart title={words.title}>
@@ -88,7 +90,8 @@ export function Candidates({ eventId, certificates }: CandidatesProps) {
 }
 
 function Person({ candidate, sessions }: { candidate: Candidate; sessions: number }) {
-  const { name, email, attended, missing, isNameChosen } = candidate
+  const { name, email, attended, missing, wasRevoked, isNameChosen } = candidate
+  const isSettled = missing === null && !wasRevoked
   return (
     <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <span className="min-w-0">
@@ -102,7 +105,9 @@ function Person({ candidate, sessions }: { candidate: Candidate; sessions: numbe
       </span>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
         <span className="text-muted tabular-nums">{words.sessions(attended, sessions)}</span>
-        <Badge tone={missing ? 'pending' : 'accepted'}>{missing ? words.missing[missing] : words.qualifies}</Badge>
+        <Badge tone={isSettled ? 'accepted' : 'pending'}>
+          {missing ? words.missing[missing] : wasRevoked ? words.revoked : words.qualifies}
+        </Badge>
       </span>
     </span>
   )

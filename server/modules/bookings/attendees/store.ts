@@ -23,11 +23,12 @@ export function listPaidSeats(queries: Queries, eventId: number) {
     email,
     reference,
     handedOverAt,
+    erasedAt,
     masterclassId,
     paymentStatus,
   } = masterclassRegistrations
   return queries
-    .select({ registrationId, name, email, reference, handedOverAt })
+    .select({ registrationId, name, email, reference, handedOverAt, erasedAt })
     .from(masterclassRegistrations)
     .where(and(eq(masterclassId, eventId), eq(paymentStatus, 'paid')))
     .orderBy(asc(registrationId))

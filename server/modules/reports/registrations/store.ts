@@ -46,7 +46,8 @@ const submissionState = sql<
     and ${submissions.eventId} = ${registration.masterclassId}
     and (${registration.handedOverAt} is null or ${submissions.submittedAt} > ${registration.handedOverAt}))`
 const certificateId = sql<string | null>`(select ${certificates.id} from ${certificates}
-  where ${certificates.registrationId} = ${registration.id} and ${certificates.state} = 'valid')`
+  where ${certificates.registrationId} = ${registration.id} and ${certificates.eventId} = ${registration.masterclassId}
+    and ${certificates.state} = 'valid')`
 
 /** The paid attempt, or else the latest one. */
 const latestPayment = (queries: Queries) =>

@@ -33,6 +33,7 @@ export async function handOver(
     deviceKey: null,
     reference,
     handedOverAt: now,
+    erasedAt: null,
   })
   await recordChange(tx, {
     actorId: null,
