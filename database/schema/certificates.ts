@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { masterclassRegistrations } from './bookings.ts'
 import { masterclasses } from './catalogue.ts'
 import { createdAt, oneOf, timestamp, updatedAt } from './columns.ts'
@@ -69,7 +69,7 @@ export const certificates = pgTable(
     /** Whether search engines may list its page: the attendee's choice. */
     isListed: boolean().notNull().default(false),
     /** The signed credential, byte for byte. Null until the job has signed it, and once it is withdrawn. */
-    credential: text(),
+    credential: varchar({ length: 100_000 }),
   },
   (table) => [
     // One that counts per seat and event, however often issuing is started.

@@ -15,9 +15,10 @@ export function fakeApi(stored: Record<string, unknown>) {
     const { promise, resolve } = Promise.withResolvers<Response>()
     held.push({
       body: body && JSON.parse(body),
-      reply: (status, reply) => {
+      reply: async (status, reply) => {
         resolve(json(reply, status))
-        return settle()
+        // A response passes through several promises: its body is read, the cache is filled, and what shows it is told.
+        for (let turn = 0; turn < 5; turn++) await settle()
       },
     })
     return promise

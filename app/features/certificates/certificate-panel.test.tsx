@@ -59,6 +59,7 @@ test('a signed certificate can be opened, added to LinkedIn, downloaded and list
   const links = [...page.querySelectorAll('a')].map(({ href }) => new URL(href).pathname)
   expect(links).toEqual(['/certificates/abc', '/profile/add', '/certificates/abc.pdf'])
   await act(async () => page.querySelector('input')?.click())
+  await settle()
   const call = nextCall()
   expect(call.body).toEqual({ isListed: true })
   expect(page.querySelector('input')?.checked).toBe(true)

@@ -1,0 +1,1 @@
+ALTER TABLE "certificates" ALTER COLUMN "credential" SET DATA TYPE varchar(100000);
