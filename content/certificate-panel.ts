@@ -29,6 +29,13 @@ export const certificatePanel = {
         ? 'You joined the session.'
         : 'You haven’t joined the session yet.'
       : `You’ve joined ${attended} of ${sessions} sessions so far.`,
+  /** After the event, for somebody who does not qualify. */
+  missing: {
+    sessions: (attended: number, sessions: number) =>
+      `You joined ${attended} of ${sessions} ${sessions === 1 ? 'session' : 'sessions'}, and the certificate needs more.`,
+    assignment: 'The certificate needs an accepted assignment.',
+    wrong: 'Think that’s wrong? Write to us:',
+  },
   mail: 'Once it’s issued, we’ll email you the link, and it’ll be here too.',
   name: {
     willSay: 'Your name on it',

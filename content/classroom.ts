@@ -23,5 +23,11 @@ export const progress = {
     returned: 'Assignment sent back to you',
     accepted: 'Assignment accepted',
   },
-  certificate: { missing: 'No certificate yet', issued: 'Certificate issued' },
+  certificate: {
+    missing: 'No certificate yet',
+    valid: 'Certificate issued',
+    replaced: 'Certificate issued',
+    revoked: 'Certificate revoked',
+    withdrawn: 'Certificate withdrawn',
+  },
 } as const

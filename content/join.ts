@@ -6,7 +6,7 @@ export const joinPage = {
     /** Before the first session, or a later one. */
     first: 'You’re early: there’s still time',
     next: 'See you at the next session',
-    opens: (time: string) => `The room opens at ${time} IST, and this page will take you there.`,
+    opens: (day: string, time: string) => `The room opens on ${day} at ${time} IST, and this page will take you there.`,
     noDate: { title: 'The date isn’t fixed yet', text: 'We’ll email you as soon as it is. This link stays the same.' },
     countdown: 'Opens in',
   },
@@ -16,7 +16,8 @@ export const joinPage = {
   },
   over: {
     title: 'This event is over',
-    text: (event: string) => `The last session of ${event} has ended. Thank you for learning with us.`,
+    text: (event: string) =>
+      `The last session of ${event} has ended. Recordings, materials and your certificate are on your booking’s page, whose link is in our emails.`,
   },
   cancelled: {
     title: (event: string) => `${event} is cancelled`,
@@ -35,5 +36,4 @@ export const joinPage = {
   events: 'See upcoming events',
   home: 'Return to Home',
   help: 'Something not right? Write to us:',
-  days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
 } as const

@@ -60,6 +60,7 @@ export const mails = {
   submission_reviewed: classroom.submissionReviewed,
   notice_to_team: noticeToTeam,
   certificate_issued: certificates.certificateIssued,
+  certificate_revoked: certificates.certificateRevoked,
 } as const
 
 export type MailKind = keyof typeof mails

@@ -98,6 +98,11 @@ export const registrationPage = {
     headline: 'This registration was set aside',
     text: 'The owner of the email address on it told us that it isn’t theirs, so no seat is booked. If you mistyped your address, email us with the reference below. We’ll put it right, and if you paid, you can have your money back.',
   },
+  /** We cancelled the event, and the money is on its way. */
+  cancelledRefunded: {
+    headline: 'We cancelled this event, and sent your money back',
+    text: 'We’re sorry. Your bank may take some days to show it.',
+  },
   refunded: {
     headline: 'We’ve sent your money back',
     text: 'Your bank may take some days to show it. This registration is closed, and your seat is open to somebody else.',

@@ -45,12 +45,12 @@ export const selfService = {
   },
 
   move: {
-    title: 'Come on another date',
+    title: 'Move to another date',
     text: (until: string) => `Until ${until} you can move to another date with a free seat.`,
     textUndated: 'You can move to another date with a free seat.',
     none: 'There’s no other date with a free seat right now.',
     action: 'Choose a date',
-    dialogTitle: 'Come on another date',
+    dialogTitle: 'Move to another date',
     dates: 'Dates with a free seat',
     missing: 'Please choose a date',
     consequence: 'Your seat on the current date becomes free for somebody else, and you don’t pay anything more.',

@@ -67,6 +67,8 @@ export const SeatCertificate = z.object({
   rule: z.string(),
   attended: z.int(),
   sessions: z.int(),
+  /** Why there is none although the event is over; null before that, or if the rule is met. */
+  missing: z.nullable(z.enum(['sessions', 'assignment'])),
   /** The latest one; null before it is issued. */
   issued: z.nullable(
     z.object({

@@ -50,7 +50,9 @@ function describe(
   return [
     ...pageMeta({
       title: words.title(name, title),
-      description: words.description(name, title, formatDateRange(startedOn, endedOn)),
+      // A preview must not repeat what is no longer so.
+      description:
+        state === 'valid' ? words.description(name, title, formatDateRange(startedOn, endedOn)) : words.plainDescription,
       path: `/certificates/${id}`,
       ...(state === 'valid' ? { image: { src: `/certificates/${id}/share.png`, alt, width: 1200, height: 630 } } : {}),
       matches,

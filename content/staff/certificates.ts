@@ -29,6 +29,8 @@ export const staffCertificates = {
     empty: 'Nobody has a paid seat.',
     qualifies: 'Qualifies',
     revoked: 'Revoked before',
+    /** Before the last session. */
+    soFar: 'Not enough so far',
     sessions: (attended: number, sessions: number) => `Came to ${attended} of ${sessions}`,
     missing: {
       sessions: 'Missed too much',
@@ -50,7 +52,7 @@ export const staffCertificates = {
     keep: 'Not yet',
     failed: 'We couldn’t issue the certificates',
     done: (count: number) => (count === 1 ? '1 certificate issued' : `${count} certificates issued`),
-    soon: 'They’re signed and emailed within a minute.',
+    soon: 'Signed and emailed within a minute.',
   },
   issued: {
     title: 'Issued',
@@ -63,7 +65,7 @@ export const staffCertificates = {
     openLabel: (name: string) => `Open the certificate of ${name}`,
     reissue: 'Correct name',
     revoke: 'Revoke',
-    withdraw: 'Withdraw',
+    withdraw: 'Erase at their request',
   },
   reissue: {
     title: 'Correct the name',
@@ -80,7 +82,7 @@ export const staffCertificates = {
     label: 'Reason',
     hint: 'Everybody who opens the certificate sees it.',
     text: 'Its page stays, and says that it was revoked, when and why. You can’t undo this; you can issue a new one.',
-    missing: 'Say why',
+    missing: 'Please give a reason',
     confirm: 'Revoke',
     working: 'Revoking…',
     keep: 'Leave as it is',

@@ -77,6 +77,7 @@ const facts: Record<string, string[]> = {
   reminder_hour: [...session, dates, '/join/'],
   materials_ready: [...session, 'AI Foundations, 20 June 2027', 'Reading list', 'until 21 July 2027', '/registration/'],
   submission_reviewed: [...session, 'A brief for your own team', 'Please add who decides', '/registration/'],
+  certificate_revoked: ['AI for Everyone', 'somebody else', '/certificates/'],
   certificate_issued: ['AI for Everyone', '/certificates/', 'linkedin.com'],
   interest_noted: ['AI for Product Managers', '/unsubscribe?token='],
   next_date_noted: ['AI for Everyone', '/events', '/unsubscribe?token='],

@@ -140,6 +140,12 @@ export const mailFacts: MailFacts = {
     text: 'A customer asked their bank to take back ₹1999.\nDispute dp_1QaZ2wSx, payment pi_3EdC4rFv.',
     toDo: 'Open the dispute in the Stripe dashboard.',
   },
+  certificate_revoked: {
+    certificateId: 'k3J9x_0aQpZr8sTuVwXyZA',
+    name: person.name,
+    title: 'AI for Everyone',
+    reason: 'The attendance was recorded for somebody else.',
+  },
   certificate_issued: {
     name: person.name,
     certificateId: 'k3J9x_0aQpZr8sTuVwXyZA',

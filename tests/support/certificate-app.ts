@@ -67,6 +67,7 @@ export async function startCertificateApp() {
   }
   return {
     app,
+    lastEnd: '2026-12-06T20:00:00+05:30',
     event,
     session,
     staffId,

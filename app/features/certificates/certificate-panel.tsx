@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { isRefusedWith } from '#app/lib/api.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { brand } from '#content/brand.ts'
 import { certificatePanel as words } from '#content/certificate-panel.ts'
 import type { SeatCertificate } from '#contract/certificates.ts'
 import { IssuedCertificate } from './issued-certificate.tsx'
@@ -32,7 +33,8 @@ function Content({ token, seat }: { token: string; seat: SeatCertificate }) {
 }
 
 function BeforeIssue({ token, seat }: { token: string; seat: SeatCertificate }) {
-  const { rule, attended, sessions, name, isNameChosen, canChooseName } = seat
+  const { rule, attended, sessions, missing, name, isNameChosen, canChooseName } = seat
+  if (missing) return <NotQualified missing={missing} attended={attended} sessions={sessions} />
   return (
     <>
       <p>
@@ -45,6 +47,22 @@ function BeforeIssue({ token, seat }: { token: string; seat: SeatCertificate }) 
         <Name name={name}>{isNameChosen && words.name.chosen}</Name>
       )}
     </>
+  )
+}
+
+type NotQualifiedProps = Pick<SeatCertificate, 'attended' | 'sessions'> & {
+  missing: NonNullable<SeatCertificate['missing']>
+}
+
+function NotQualified({ missing, attended, sessions }: NotQualifiedProps) {
+  return (
+    <p>
+      {missing === 'sessions' ? words.missing.sessions(attended, sessions) : words.missing.assignment}{' '}
+      {words.missing.wrong}{' '}
+      <a href={`mailto:${brand.email}`} className="text-link">
+        {brand.email}
+      </a>
+    </p>
   )
 }
 

@@ -22,7 +22,7 @@ export default function RegistrationProgress() {
       ? [{ text: words.assignment[submission ?? 'missing'], isDone: submission === 'accepted' }]
       : []),
     {
-      text: certificate.issued ? words.certificate.issued : words.certificate.missing,
+      text: words.certificate[certificate.issued?.state ?? 'missing'],
       isDone: certificate.issued?.state === 'valid',
     },
   ]

@@ -73,7 +73,8 @@ interface Progress {
   isAccepted: boolean
 }
 
-function whatIsMissing({ rule, minSessions, needsAssignment }: CertificateRule, progress: Progress) {
+/** What the rule still asks for; null if nothing. */
+export function whatIsMissing({ rule, minSessions, needsAssignment }: CertificateRule, progress: Progress) {
   if (rule === 'manual') return null
   // The event may have lost sessions since the rule was made.
   const needed = Math.min(minSessions ?? progress.sessions, progress.sessions)

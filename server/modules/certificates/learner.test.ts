@@ -12,15 +12,22 @@ const choose = (seat: { path: string }, name: string) => site.app.post(`${seat.p
 
 test('before it is issued, a learner sees what it takes and how far they are', async () => {
   const seat = await site.aSeat({ attended: [1] })
-  expect(await show(seat)).toEqual({
+  const afterwards = site.app.clock.now
+  site.app.clock.now = new Date(Date.parse(site.lastEnd) - 1)
+  const during = await show(seat)
+  site.app.clock.now = afterwards
+  expect(during).toEqual({
     name: 'Asha Rao',
     isNameChosen: false,
     canChooseName: true,
     rule: 'Join both live sessions.',
     attended: 1,
     sessions: 2,
+    missing: null,
     issued: null,
   })
+  // Nobody is promised one that they won't get.
+  expect(await show(seat)).toMatchObject({ missing: 'sessions', canChooseName: false })
 })
 
 test('the name is chosen once, and stands on the certificate', async () => {

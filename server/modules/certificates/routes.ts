@@ -14,7 +14,7 @@ import { showSeatCertificate } from './show-seat-certificate.ts'
 export function certificateRoutes(services: Services): Implementation[] {
   const { database, publicUrl } = services
   const showSeat = async (token: string) =>
-    showSeatCertificate(database.queries, publicUrl, await findSeatByLink(services, token))
+    showSeatCertificate(database.queries, { publicUrl, now: services.clock() }, await findSeatByLink(services, token))
   return [
     implement(contract.findCertificate, ({ params, reply }) => {
       // A revocation shows at once.

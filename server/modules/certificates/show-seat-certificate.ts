@@ -5,8 +5,10 @@ import type { Queries } from '#database/database.ts'
 import { notFound } from '#server/http/problem.ts'
 import type { Registration } from '#server/modules/bookings/public.ts'
 import { findEventRow } from '#server/modules/catalogue/public.ts'
-import { countAttended } from '#server/modules/classroom/public.ts'
+import { countAttended, listSubmissionStates } from '#server/modules/classroom/public.ts'
+import { whatIsMissing } from './assess-seats.ts'
 import { certificateUrl, linkedInUrlOf } from './certificate-urls.ts'
+import { hasEnded } from './issue-certificates.ts'
 import { nameOf } from './name-of.ts'
 import { readRule } from './read-rule.ts'
 import { type Certificate, listCertificatesOfSeats, listChosenNames } from './store.ts'
@@ -14,7 +16,7 @@ import { type Certificate, listCertificatesOfSeats, listChosenNames } from './st
 /** For the holder of a seat, before and after the certificate is issued. */
 export async function showSeatCertificate(
   queries: Queries,
-  publicUrl: string,
+  { publicUrl, now }: { publicUrl: string; now: Date },
   seat: Registration,
 ): Promise<SeatCertificate> {
   // A seat that has moved may have one of its earlier event.
@@ -23,13 +25,18 @@ export async function showSeatCertificate(
   const event = await findEventRow(queries, seat.masterclassId)
   const isPaid = seat.paymentStatus === 'paid'
   if (!event || (!isPaid && !latest)) throw notFound(messages.certificateNotFound)
+  const rule = await readRule(queries, event)
+  const progress = await countAttended(queries, seat.id, event.id)
+  const isAccepted = (await listSubmissionStates(queries, event.id)).get(seat.id) === 'accepted'
+  const missing = hasEnded(event, now) && !latest ? whatIsMissing(rule, { ...progress, isAccepted }) : null
   const chosen = nameOf(seat, (await listChosenNames(queries, [seat.id])).get(seat.id))
   return {
     name: latest?.recipientName ?? chosen.name,
     isNameChosen: chosen.isNameChosen,
-    canChooseName: isPaid && !latest && !chosen.isNameChosen,
-    rule: ruleInWords(await readRule(queries, event), event.sessions.length),
-    ...(await countAttended(queries, seat.id, event.id)),
+    canChooseName: isPaid && !latest && !chosen.isNameChosen && missing === null,
+    rule: ruleInWords(rule, event.sessions.length),
+    ...progress,
+    missing,
     issued: latest ? describe(publicUrl, latest) : null,
   }
 }

@@ -58,7 +58,13 @@ async function signOne(services: Services, certificate: UnsignedCertificate): Pr
     if (!(await storeCredential(tx, id, credential))) return
     // The key of a signature is always listed, even after a restore of an older backup.
     await insertKey(tx, key)
-    const facts = { certificateId: id, name: recipientName, title, issuedAt: certificate.issuedAt.toISOString() }
+    const facts = {
+      certificateId: id,
+      name: recipientName,
+      title,
+      issuedAt: certificate.issuedAt.toISOString(),
+      isReplacement: await replacesAnother(tx, certificate),
+    }
     await queueMail(services, tx, { kind: 'certificate_issued', to: email, facts, once: id })
   })
 }

@@ -64,7 +64,7 @@ test('a corrected name replaces the certificate: the old one points to the new o
   const mails = (await queries().select().from(outbox)).filter(
     ({ recipient, kind }) => recipient === seat.email && kind === 'certificate_issued',
   )
-  expect(mails).toHaveLength(2)
+  expect(mails.map(({ facts }) => facts.isReplacement).sort()).toEqual([false, true])
   const again = await act(old, 'reissue', { name: 'Once More' })
   expect([again.statusCode, again.json().code]).toEqual([409, 'conflict'])
   expect((await site.certificatesOf(seat)).map(({ state }) => state).sort()).toEqual(['replaced', 'valid'])
@@ -91,6 +91,9 @@ test('a revoked certificate says when and why, for ever, and its seat can get an
   })
   expect((await status(id)).revokedCredential).toMatchObject([{ revoked: true, revocationReason: 'Issued by mistake' }])
   expect((await get(`/certificates/${id}.png`)).json()).toMatchObject({ code: 'certificate_ended' })
+  await site.app.deliverMails()
+  const mail = site.app.mail.delivered.find(({ kind, to }) => kind === 'certificate_revoked' && to === seat.email)
+  expect(mail?.text).toContain('Issued by mistake')
   // Nobody gets it back by the way: the team has to tick them.
   const { candidates } = await site.show()
   expect(candidates.find((one: { registrationId: number }) => one.registrationId === seat.id)).toMatchObject({

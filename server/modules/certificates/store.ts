@@ -129,3 +129,9 @@ export async function withdrawSeats(tx: Queries, registrationIds: readonly numbe
 export async function withdrawOne(tx: Queries, id: string, now: Date): Promise<void> {
   await updateCertificate(tx, id, { ...erased, stateChangedAt: now })
 }
+
+/** Whether it was issued in place of another one, such as under a corrected name. */
+export async function replacesAnother(queries: Queries, { id, registrationId }: UnsignedCertificate): Promise<boolean> {
+  const isOfSeat = eq(certificates.registrationId, registrationId)
+  return (await queries.$count(certificates, and(isOfSeat, eq(certificates.replacedBy, id)))) > 0
+}

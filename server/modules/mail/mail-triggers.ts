@@ -55,4 +55,5 @@ export const mailTriggers: Record<MailKind, 'stranger' | 'trusted'> = {
   notice_to_team: 'trusted',
   interest_to_team: 'trusted',
   certificate_issued: 'trusted',
+  certificate_revoked: 'trusted',
 }

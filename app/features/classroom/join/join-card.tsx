@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
+import { formatTimeLeft } from '#app/lib/format-time-left.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { brand } from '#content/brand.ts'
 import { joinPage as words } from '#content/join.ts'
 import { joinOpensAt } from '#contract/attendance.ts'
-import { formatTime, formatTimeRange } from '#contract/dates.ts'
+import { formatDate, formatTime, formatTimeRange } from '#contract/dates.ts'
 import { formatSessionDay } from '#contract/event-dates.ts'
 import type { JoinState } from '#contract/join.ts'
-import { formatCountdown } from './format-countdown.ts'
 import { useCountdown, useNewRoom } from './use-opening.ts'
 
 /** Why a join link leads to no room now, and when it will. */
@@ -18,7 +18,12 @@ export function JoinCard({ token, join }: { token: string; join: JoinState }) {
   if (state === 'over')
     return (
       <Shell title={words.over.title} text={words.over.text(eventTitle)}>
-        <ButtonLink to="/events">{words.events}</ButtonLink>
+        <div className="flex flex-wrap gap-3 max-sm:*:w-full">
+          <ButtonLink to="/profile">{words.missing.newLink}</ButtonLink>
+          <ButtonLink to="/events" variant="secondary">
+            {words.events}
+          </ButtonLink>
+        </div>
       </Shell>
     )
   if (state === 'cancelled')
@@ -45,7 +50,7 @@ function Early({ join, session }: { join: JoinState; session: Session }) {
   return (
     <Shell
       title={join.state === 'early' ? words.early.first : words.early.next}
-      text={words.early.opens(formatTime(opensAt))}
+      text={words.early.opens(formatDate(opensAt), formatTime(opensAt))}
       isWaiting
     >
       <Session eventTitle={join.eventTitle} session={session} />
@@ -53,7 +58,7 @@ function Early({ join, session }: { join: JoinState; session: Session }) {
         <p className="needs-js flex flex-wrap items-baseline gap-x-2.5">
           <span className="text-muted">{words.early.countdown}</span>
           <span role="timer" className="font-bold font-display text-title tabular-nums">
-            {formatCountdown(leftMs)}
+            {formatTimeLeft(leftMs)}
           </span>
         </p>
       )}

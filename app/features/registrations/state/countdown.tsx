@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { formatTimeLeft } from './format-time-left.ts'
+import { formatTimeLeft } from '#app/lib/format-time-left.ts'
 
 /** Until a session starts. Read out on demand: a timer that spoke every second would be noise. */
 export function Countdown({ until }: { until: string }) {

@@ -60,7 +60,7 @@ export function stateWords(state: RegistrationState, registration: EventRegistra
     case 'disowned':
       return words.disowned
     case 'refunded':
-      return { ...words.refunded, actions: elsewhere }
+      return { ...(registration.event.isCancelled ? words.cancelledRefunded : words.refunded), actions: elsewhere }
     case 'refund_due':
       return { ...words.refund_due, isWaiting: true, actions: elsewhere }
     case 'seatLost':

@@ -48,7 +48,7 @@ export function Candidates({ eventId, certificates }: CandidatesProps) {
                     checked={isChosen(candidate)}
                     onChange={() => toggle(candidate)}
                   />
-                  <Person candidate={candidate} sessions={sessions} />
+                  <Person candidate={candidate} sessions={sessions} isOver={isOver} />
                 </label>
               </li>
             ))}
@@ -71,7 +71,7 @@ export function Candidates({ eventId, certificates }: CandidatesProps) {
           <ul className="mt-1 divide-y divide-line border-line border-y">
             {others.map((candidate) => (
               <li key={candidate.registrationId} className="flex min-h-13 items-center gap-3 px-1 py-2">
-                <Person candidate={candidate} sessions={sessions} />
+                <Person candidate={candidate} sessions={sessions} isOver={isOver} />
               </li>
             ))}
           </ul>
@@ -89,7 +89,13 @@ export function Candidates({ eventId, certificates }: CandidatesProps) {
   )
 }
 
-function Person({ candidate, sessions }: { candidate: Candidate; sessions: number }) {
+interface PersonProps {
+  candidate: Candidate
+  sessions: number
+  isOver: boolean
+}
+
+function Person({ candidate, sessions, isOver }: PersonProps) {
   const { name, email, attended, missing, wasRevoked, isNameChosen } = candidate
   const isSettled = missing === null && !wasRevoked
   return (
@@ -106,7 +112,7 @@ function Person({ candidate, sessions }: { candidate: Candidate; sessions: numbe
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
         <span className="text-muted tabular-nums">{words.sessions(attended, sessions)}</span>
         <Badge tone={isSettled ? 'accepted' : 'pending'}>
-          {missing ? words.missing[missing] : wasRevoked ? words.revoked : words.qualifies}
+          {missing === 'sessions' && !isOver ? words.soFar : missing ? words.missing[missing] : wasRevoked ? words.revoked : words.qualifies}
         </Badge>
       </span>
     </span>
