@@ -52,7 +52,9 @@ function describe(
       title: words.title(name, title),
       // A preview must not repeat what is no longer so.
       description:
-        state === 'valid' ? words.description(name, title, formatDateRange(startedOn, endedOn)) : words.plainDescription,
+        state === 'valid'
+          ? words.description(name, title, formatDateRange(startedOn, endedOn))
+          : words.plainDescription,
       path: `/certificates/${id}`,
       ...(state === 'valid' ? { image: { src: `/certificates/${id}/share.png`, alt, width: 1200, height: 630 } } : {}),
       matches,

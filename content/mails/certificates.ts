@@ -25,7 +25,9 @@ export function certificateIssued(facts: CertificateFacts & { isReplacement?: bo
   }
 }
 
-export function certificateRevoked(facts: Pick<CertificateFacts, 'certificateId' | 'name' | 'title'> & { reason: string }): MailText {
+export function certificateRevoked(
+  facts: Pick<CertificateFacts, 'certificateId' | 'name' | 'title'> & { reason: string },
+): MailText {
   const { certificateId, title, reason } = facts
   return {
     subject: `Your certificate for ${title} was revoked`,

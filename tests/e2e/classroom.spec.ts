@@ -57,7 +57,7 @@ test('the link says when the room opens, waits for it, and takes the attendee th
   await changeEvent(page.request, slug, { sessions: [{ ...session(20, 60, 'Knots'), id: 1, items: [] }] })
   await page.goto(joinUrl ?? '')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re early: there’s still time')
-  await expect(page.getByRole('timer')).toHaveText(/^0[45]:\d\d$/)
+  await expect(page.getByRole('timer')).toHaveText(/^[45] minutes$/)
   await expectToFitAndPass(page, 'main')
 })
 

@@ -13,6 +13,7 @@ const before: SeatCertificate = {
   rule: 'Join both live sessions.',
   attended: 1,
   sessions: 2,
+  missing: null,
   issued: null,
 }
 const issued: SeatCertificate['issued'] = {

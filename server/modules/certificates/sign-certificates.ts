@@ -8,7 +8,7 @@ import type { Services } from '#server/services.ts'
 import { issuerDid } from './certificate-urls.ts'
 import { describeCredential, hashedAddress } from './describe-credential.ts'
 import { countFailures, forgetFailures, isWaiting, retryLater } from './retry-later.ts'
-import { insertKey, listUnsigned, storeCredential, type UnsignedCertificate } from './store.ts'
+import { insertKey, listUnsigned, replacesAnother, storeCredential, type UnsignedCertificate } from './store.ts'
 
 const batchSize = 50
 /** Between two: as long as signing one takes, so that half of the processor is left for pages. */

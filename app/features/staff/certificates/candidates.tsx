@@ -112,7 +112,13 @@ function Person({ candidate, sessions, isOver }: PersonProps) {
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
         <span className="text-muted tabular-nums">{words.sessions(attended, sessions)}</span>
         <Badge tone={isSettled ? 'accepted' : 'pending'}>
-          {missing === 'sessions' && !isOver ? words.soFar : missing ? words.missing[missing] : wasRevoked ? words.revoked : words.qualifies}
+          {missing === 'sessions' && !isOver
+            ? words.soFar
+            : missing
+              ? words.missing[missing]
+              : wasRevoked
+                ? words.revoked
+                : words.qualifies}
         </Badge>
       </span>
     </span>
