@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
 export interface Reply {
   status: number
   body: string
@@ -11,6 +13,18 @@ export function post(url: string, body: unknown, headers: Record<string, string>
     headers: { 'content-type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
+}
+
+/** More retries than this are not explained by a busy machine. */
+const maxRetries = 100
+
+/** Posts JSON again while the reply is 503 with Retry-After: on a shared machine a call may time out in the queue. */
+export async function postPatiently(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Reply> {
+  for (let retries = 0; ; retries++) {
+    const reply = await post(url, body, headers)
+    if (reply.status !== 503 || reply.retryAfter === null || retries === maxRetries) return reply
+    await wait(Number(reply.retryAfter) * 1000)
+  }
 }
 
 export function get(url: string, headers: Record<string, string> = {}): Promise<Reply> {

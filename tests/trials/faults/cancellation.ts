@@ -3,10 +3,11 @@ import { aRegistration } from '#tests/factories/registrations.ts'
 import { type FakeStripe, webhook } from '#tests/fakes/stripe.ts'
 import type { Deployment } from '../deployment.ts'
 import { type Finding, formatSeconds, type Trial } from '../report.ts'
-import { post } from '../requests.ts'
+import { post, postPatiently } from '../requests.ts'
 import { withStripe } from './emulated-provider.ts'
 import { killRoundRobin } from './kill-round-robin.ts'
 import { signInStaff } from './sign-in-staff.ts'
+import { openCheckout } from './start-checkout.ts'
 
 const slug = 'ai-for-everyone-masterclass'
 const amountPaise = 199_900
@@ -27,11 +28,11 @@ export const cancellation: Trial = {
     }),
 }
 
-async function sellSeats({ sites }: Deployment, stripe: FakeStripe, people: number): Promise<void> {
+async function sellSeats(deployment: Deployment, stripe: FakeStripe, people: number): Promise<void> {
   for (let n = 0; n < people; n++) {
-    const { body } = await post(`${sites[n % sites.length]?.url}/api/create-checkout-session`, aRegistration())
-    const { payload, headers } = webhook('checkout.session.completed', stripe.pay(JSON.parse(body).url))
-    await post(`${sites[n % sites.length]?.url}/api/stripe/webhook`, payload, headers)
+    const url = await openCheckout(deployment, aRegistration(), n)
+    const { payload, headers } = webhook('checkout.session.completed', stripe.pay(url))
+    await postPatiently(`${deployment.sites[0]?.url}/api/stripe/webhook`, payload, headers)
   }
 }
 

@@ -1,12 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import type { Deployment } from '../deployment.ts'
 import type { Finding, Trial } from '../report.ts'
-import { countStatuses, post, type Reply } from '../requests.ts'
+import { countStatuses, post, postPatiently, type Reply } from '../requests.ts'
 import { type Delivery, type EmulatedProvider, withStripe } from './emulated-provider.ts'
-
-/** More retries than this are not explained by a busy machine. */
-const maxRetries = 100
+import { openCheckout, startCheckout, startCheckoutPatiently } from './start-checkout.ts'
 
 const slug = 'ai-for-everyone-masterclass'
 
@@ -15,15 +12,12 @@ export const crowds: Trial = {
   name: 'crowds',
   run: ({ isShort }) =>
     withStripe(async (deployment, _stripe, provider) => [
-      await buySeats(deployment, isShort ? { people: 120, rounds: 1 } : { people: 500, rounds: 20 }),
+      await buySeats(deployment, isShort ? { people: 120, rounds: 1, isShort } : { people: 500, rounds: 20, isShort }),
       await control(deployment),
-      await registerRepeatedly(deployment),
+      await registerRepeatedly(deployment, isShort),
       await deliverWebhooks(deployment, provider, { payers: isShort ? 20 : 200, isShort }),
     ]),
 }
-
-const startCheckout = ({ sites }: Deployment, form: object, index: number) =>
-  post(`${sites[index % sites.length]?.url}/api/create-checkout-session`, form)
 
 async function resetEvent({ sql }: Deployment, seats: number | null) {
   await sql('begin; set local session_replication_role = replica; truncate orders, outbox cascade; commit')
@@ -32,14 +26,13 @@ async function resetEvent({ sql }: Deployment, seats: number | null) {
 
 async function buySeats(
   deployment: Deployment,
-  { people, rounds }: { people: number; rounds: number },
+  { people, rounds, isShort }: { people: number; rounds: number; isShort: boolean },
 ): Promise<Finding> {
+  const buy = isShort ? startCheckoutPatiently : startCheckout
   const wrong: string[] = []
   for (let round = 0; round < rounds; round++) {
     await resetEvent(deployment, 20)
-    const replies = await Promise.all(
-      Array.from({ length: people }, (_, n) => startCheckout(deployment, aRegistration(), n)),
-    )
+    const replies = await Promise.all(Array.from({ length: people }, (_, n) => buy(deployment, aRegistration(), n)))
     const [row] = await deployment.sql<{ taken: number; holding: number }>(
       `select seats_taken as taken, (select count(*)::int from masterclass_registrations where holds_seat) as holding
        from masterclasses where slug = $1`,
@@ -77,10 +70,11 @@ async function control(deployment: Deployment): Promise<Finding> {
   }
 }
 
-async function registerRepeatedly(deployment: Deployment): Promise<Finding> {
+async function registerRepeatedly(deployment: Deployment, isShort: boolean): Promise<Finding> {
   await resetEvent(deployment, null)
   const form = aRegistration()
-  const replies = await Promise.all(Array.from({ length: 50 }, (_, n) => startCheckout(deployment, form, n)))
+  const register = isShort ? startCheckoutPatiently : startCheckout
+  const replies = await Promise.all(Array.from({ length: 50 }, (_, n) => register(deployment, form, n)))
   const urls = new Set(replies.map(({ body }) => body)).size
   const [row] = await deployment.sql<{ registrations: number; payments: number }>(
     `select (select count(*)::int from masterclass_registrations) as registrations,
@@ -101,18 +95,12 @@ export async function deliverWebhooks(
   { payers, isShort }: { payers: number; isShort: boolean },
 ): Promise<Finding> {
   await resetEvent(deployment, null)
-  const started = await Promise.all(
-    Array.from({ length: payers }, (_, n) => startCheckout(deployment, aRegistration(), n)),
-  )
-  const paid = started.map(({ body }) => provider.pay(JSON.parse(body).url))
-  let retries = 0
-  const deliver = async ({ payload, headers }: Delivery, index: number): Promise<Reply> => {
-    const reply = await post(`${deployment.sites[index % 2]?.url}${provider.webhookPath}`, payload, headers)
-    // On a shared machine a call may time out in the queue with 503 and Retry-After. A provider retries such a webhook.
-    if (!isShort || reply.status !== 503 || reply.retryAfter === null || retries++ > maxRetries) return reply
-    await wait(Number(reply.retryAfter) * 1000)
-    return deliver({ payload, headers }, index)
-  }
+  const urls = await Promise.all(Array.from({ length: payers }, (_, n) => openCheckout(deployment, aRegistration(), n)))
+  const paid = urls.map((url) => provider.pay(url))
+  // A provider sends a webhook again that was answered with 503.
+  const send = isShort ? postPatiently : post
+  const deliver = ({ payload, headers }: Delivery, index: number) =>
+    send(`${deployment.sites[index % 2]?.url}${provider.webhookPath}`, payload, headers)
   const messages = paid.flatMap((one) => {
     const six = provider.eventsOf(one)
     return [...six, ...six, ...provider.eventsOf(one)]
@@ -127,7 +115,7 @@ export async function deliverWebhooks(
   return {
     title: `${payers} payments at ${provider.title}, each with six webhooks, all tripled and shuffled, two processes`,
     expected: `${payers} fulfilled once, ${payers} receipts, every reply 2xx`,
-    measured: `${row?.paid} paid, ${row?.receipts} receipts, ${row?.mails} mails; ${countStatuses(replies)}; ${retries} retries`,
+    measured: `${row?.paid} paid, ${row?.receipts} receipts, ${row?.mails} mails; ${countStatuses(replies)}`,
     isPassed: row?.paid === payers && row.receipts === payers && row.mails === payers && refused.length === 0,
   }
 }

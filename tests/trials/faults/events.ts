@@ -3,8 +3,9 @@ import type { StaffEvent } from '#contract/staff/events.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { type Deployment, deploy } from '../deployment.ts'
 import { type Finding, formatSeconds, relaxLimit, type Trial } from '../report.ts'
-import { countStatuses, get, post, type Reply, send } from '../requests.ts'
+import { countStatuses, get, send } from '../requests.ts'
 import { signInStaff } from './sign-in-staff.ts'
+import { startCheckout, startCheckoutPatiently } from './start-checkout.ts'
 
 const slug = 'ai-for-everyone-masterclass'
 
@@ -89,16 +90,6 @@ async function saveConcurrently(deployment: Deployment, cookie: string): Promise
   }
 }
 
-const maxRetries = 5
-
-/** On a shared machine a call may time out in the queue with 503 and Retry-After. A person sends the same form again. */
-async function bookPatiently(url: string, form: object, retries: number): Promise<Reply> {
-  const reply = await post(url, form)
-  if (reply.status !== 503 || reply.retryAfter === null || retries === 0) return reply
-  await wait(Number(reply.retryAfter) * 1000)
-  return bookPatiently(url, form, retries - 1)
-}
-
 /** A free event has no payment step: the booking itself must not oversell. */
 async function bookFreeSeats(
   deployment: Deployment,
@@ -108,11 +99,8 @@ async function bookFreeSeats(
     'update masterclasses set price_paise = 0, list_price_paise = null, seats = 20, seats_taken = 0 where slug = $1',
     [slug],
   )
-  const replies = await Promise.all(
-    Array.from({ length: people }, (_, n) =>
-      bookPatiently(`${urlOf(deployment, n)}/api/create-checkout-session`, aRegistration(), isShort ? maxRetries : 0),
-    ),
-  )
+  const book = isShort ? startCheckoutPatiently : startCheckout
+  const replies = await Promise.all(Array.from({ length: people }, (_, n) => book(deployment, aRegistration(), n)))
   const [row] = await deployment.sql<{ taken: number; booked: number; mails: number; payments: number }>(
     `select seats_taken as taken,
             (select count(*)::int from masterclass_registrations where payment_status = 'paid') as booked,

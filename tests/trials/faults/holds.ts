@@ -5,6 +5,7 @@ import type { Deployment } from '../deployment.ts'
 import { type Finding, formatSeconds, relaxLimit, type Trial } from '../report.ts'
 import { countStatuses, post } from '../requests.ts'
 import { withStripe } from './emulated-provider.ts'
+import { openCheckout, startCheckout } from './start-checkout.ts'
 
 const slug = 'ai-for-everyone-masterclass'
 const seats = 10
@@ -20,9 +21,6 @@ export const holds: Trial = {
     ]),
 }
 
-const startCheckout = ({ sites }: Deployment, form: object, index: number) =>
-  post(`${sites[index % sites.length]?.url}/api/create-checkout-session`, form)
-
 /** Holds all seats of an event for buyers on the provider's page. */
 async function fillEvent(deployment: Deployment) {
   await deployment.sql(
@@ -31,8 +29,7 @@ async function fillEvent(deployment: Deployment) {
   await deployment.sql('update masterclasses set seats = $1, seats_taken = 0 where slug = $2', [seats, slug])
   const forms = Array.from({ length: seats }, () => aRegistration())
   const urls: string[] = []
-  for (const [index, form] of forms.entries())
-    urls.push(JSON.parse((await startCheckout(deployment, form, index)).body).url as string)
+  for (const [index, form] of forms.entries()) urls.push(await openCheckout(deployment, form, index))
   return { emails: forms.map(({ email }) => email), urls }
 }
 
@@ -123,7 +120,7 @@ async function control(deployment: Deployment, stripe: FakeStripe): Promise<Find
     `update masterclass_registrations set holds_seat = false, hold_expires_at = null, payment_status = 'failed'`,
   )
   await deployment.sql('update masterclasses set seats_taken = 0 where slug = $1', [slug])
-  for (let index = 0; index < seats; index++) await startCheckout(deployment, aRegistration(), index)
+  for (let index = 0; index < seats; index++) await openCheckout(deployment, aRegistration(), index)
   for (const url of urls) {
     const { payload, headers } = webhook('checkout.session.completed', stripe.pay(url))
     await post(`${deployment.sites[0]?.url}/api/stripe/webhook`, payload, headers)

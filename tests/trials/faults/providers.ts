@@ -3,12 +3,13 @@ import { aRegistration } from '#tests/factories/registrations.ts'
 import type { FailureMode } from '#tests/fakes/emulator.ts'
 import type { Deployment } from '../deployment.ts'
 import { type Finding, formatSeconds, loadPauseMs, relaxLimit, type Trial } from '../report.ts'
-import { countStatuses, post } from '../requests.ts'
+import { countStatuses } from '../requests.ts'
 import { median } from '../statistics.ts'
 import { startBackgroundTraffic } from './background-traffic.ts'
 import { deliverWebhooks } from './crowds.ts'
 import { type EmulatedProvider, withRazorpay, withStripe } from './emulated-provider.ts'
 import { refundAtOnce } from './refunds.ts'
+import { openCheckout, startCheckout } from './start-checkout.ts'
 
 const failureModes: readonly FailureMode[] = ['refusing', 'broken', 'hanging', 'dropping replies', 'truncating replies']
 
@@ -51,8 +52,7 @@ async function failEveryWay(deployment: Deployment, provider: EmulatedProvider, 
   const people = failureModes.flatMap((mode) => Array.from({ length: payers }, () => ({ mode, form: aRegistration() })))
   const modes = new Map<string | null, FailureMode>(people.map(({ mode, form }) => [form.email, mode]))
   provider.fake.modeFor = (email) => modes.get(email) ?? 'healthy'
-  const start = (form: object, n: number) =>
-    post(`${sites.at(n % sites.length)?.url}/api/create-checkout-session`, form)
+  const start = (form: object, n: number) => startCheckout(deployment, form, n)
   const replies = await Promise.all(
     people.map(async ({ form }, n) => {
       const began = performance.now()
@@ -110,16 +110,11 @@ async function control(provider: EmulatedProvider): Promise<Finding> {
 }
 
 /** Buyers pay, but no webhook arrives: the reconciliation job finds the payments. */
-async function withoutWebhooks(
-  { sites, sql }: Deployment,
-  provider: EmulatedProvider,
-  payers: number,
-): Promise<Finding> {
+async function withoutWebhooks(deployment: Deployment, provider: EmulatedProvider, payers: number): Promise<Finding> {
   const forms = Array.from({ length: payers }, () => aRegistration())
-  const started = await Promise.all(
-    forms.map((form, n) => post(`${sites.at(n % sites.length)?.url}/api/create-checkout-session`, form)),
-  )
-  for (const { body } of started) provider.pay(JSON.parse(body).url)
+  const { sql } = deployment
+  const urls = await Promise.all(forms.map((form, n) => openCheckout(deployment, form, n)))
+  for (const url of urls) provider.pay(url)
   const paidAt = performance.now()
   const emails = forms.map(({ email }) => email)
   const countFound = async () => {
