@@ -26,7 +26,7 @@ const course = /(ui\/sticky-bar|content\/course-detail)\./
 const event = /(app\/features\/events\/(date-tile|event-price|state-badge|use-event-state)|content\/event-facts)\./
 // A page may have a field without a form that needs the library, such as the one for the next date of an event.
 const fields = new RegExp(`/app/ui/(${ofForms})`)
-const forms = /\/(app\/lib\/(form|use-synced-fields|focus-main)|node_modules\/(zod|react-hook-form)\/)/
+const forms = /\/(app\/lib\/(form|use-synced-fields|focus-main)\.|node_modules\/(zod|react-hook-form)\/)/
 
 const ofEveryPage = /^(react|framework|shared|shell|root)$/
 

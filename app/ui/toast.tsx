@@ -14,6 +14,10 @@ export function toast(next: Toast) {
   show({ ...next, id: ++count })
 }
 
+export function dismissToast() {
+  show(undefined)
+}
+
 /** Both live regions are rendered from the start: screen readers only announce changes inside an existing one. */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribe, () => current, nothing)
@@ -48,7 +52,7 @@ function ToastCard({ title, description, tone = 'plain' }: Shown) {
   const [isHeld, setIsHeld] = useState(false)
   useEffect(() => {
     if (isHeld) return
-    const timer = setTimeout(() => show(undefined), shownMs)
+    const timer = setTimeout(dismissToast, shownMs)
     return () => clearTimeout(timer)
   }, [isHeld])
 
@@ -71,7 +75,7 @@ function ToastCard({ title, description, tone = 'plain' }: Shown) {
       <button
         type="button"
         aria-label="Dismiss"
-        onClick={() => show(undefined)}
+        onClick={dismissToast}
         className="-my-2 grid size-11 place-items-center rounded-full text-muted hover:text-ink"
       >
         <Icon name="close" />

@@ -3,6 +3,7 @@ import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { onTestFinished } from 'vitest'
+import { dismissToast } from '#app/ui/toast.tsx'
 
 /** Renders a component at a URL, and unmounts it after the test. */
 export async function render(node: ReactNode, at = '/'): Promise<HTMLElement> {
@@ -12,6 +13,8 @@ export async function render(node: ReactNode, at = '/'): Promise<HTMLElement> {
   const router = createMemoryRouter([{ path: '*', element: node }], { initialEntries: [at] })
   onTestFinished(async () => {
     await act(async () => root.unmount())
+    // Without a toaster nothing else takes it away, and the next test would show it.
+    dismissToast()
     container.remove()
   })
   await act(async () =>

@@ -79,7 +79,7 @@ test('the team issues a certificate, whose page everybody can check, corrects it
   await page.getByRole('button', { name: 'Revoke' }).click()
   const revoking = page.getByRole('dialog')
   await revoking.getByRole('button', { name: 'Revoke' }).click()
-  await expect(revoking.getByText('Say why')).toBeVisible()
+  await expect(revoking.getByText('Please give a reason')).toBeVisible()
   await revoking.getByLabel('Reason').fill('Issued to the wrong person')
   await revoking.getByRole('button', { name: 'Revoke' }).click()
   await expect(revoking).toBeHidden()

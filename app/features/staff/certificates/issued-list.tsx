@@ -67,18 +67,18 @@ function Actions({ certificate, onEnd }: { certificate: IssuedCertificate; onEnd
         <>
           <Button variant="quiet" onClick={() => onEnd('reissue')}>
             {words.reissue}
-            <span className="sr-only">: {name ?? id}</span>
+            <span className="sr-only">{name ?? id}</span>
           </Button>
           <Button variant="quiet" onClick={() => onEnd('revoke')}>
             {words.revoke}
-            <span className="sr-only">: {name ?? id}</span>
+            <span className="sr-only">{name ?? id}</span>
           </Button>
         </>
       )}
       {state !== 'withdrawn' && (
         <Button variant="quiet" onClick={() => onEnd('withdraw')}>
           {words.withdraw}
-          <span className="sr-only">: {name ?? id}</span>
+          <span className="sr-only">{name ?? id}</span>
         </Button>
       )}
     </div>
