@@ -9,7 +9,7 @@ import { startBackgroundTraffic } from './background-traffic.ts'
 import { deliverWebhooks } from './crowds.ts'
 import { type EmulatedProvider, withRazorpay, withStripe } from './emulated-provider.ts'
 import { refundAtOnce } from './refunds.ts'
-import { openCheckout, startCheckout } from './start-checkout.ts'
+import { openCheckout, startCheckout, startCheckoutPatiently } from './start-checkout.ts'
 
 const failureModes: readonly FailureMode[] = ['refusing', 'broken', 'hanging', 'dropping replies', 'truncating replies']
 
@@ -52,16 +52,16 @@ async function failEveryWay(deployment: Deployment, provider: EmulatedProvider, 
   const people = failureModes.flatMap((mode) => Array.from({ length: payers }, () => ({ mode, form: aRegistration() })))
   const modes = new Map<string | null, FailureMode>(people.map(({ mode, form }) => [form.email, mode]))
   provider.fake.modeFor = (email) => modes.get(email) ?? 'healthy'
-  const start = (form: object, n: number) => startCheckout(deployment, form, n)
   const replies = await Promise.all(
     people.map(async ({ form }, n) => {
       const began = performance.now()
-      return { ...(await start(form, n)), ms: performance.now() - began }
+      return { ...(await startCheckout(deployment, form, n)), ms: performance.now() - began }
     }),
   )
   const during = await background.stop()
   provider.fake.modeFor = () => 'healthy'
-  const retried = await Promise.all(people.map(({ form }, n) => start(form, n)))
+  const again = isShort ? startCheckoutPatiently : startCheckout
+  const retried = await Promise.all(people.map(({ form }, n) => again(deployment, form, n)))
   const open = provider.listOpen()
   const rows = await sql<{ n: number }>(
     `select count(distinct order_id)::int as n from payments where provider_reference = any($1)`,
