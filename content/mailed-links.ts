@@ -10,11 +10,16 @@ export const emailLinks = {
     description: 'Confirm that the email address of your Rolewise account is yours.',
     headline: 'Yes, this is me.',
     lead: 'Then what you booked or applied for with this address without logging in shows up in your profile too.',
-    question: 'One click left',
+    question: 'Is this your address?',
     text: 'Confirm that this address is yours. If somebody else created the account, just close this page.',
     noScript: 'Confirming needs JavaScript. If you can’t turn it on, email us from your account’s address:',
     submit: 'Confirm my address',
     busy: 'Confirming your address',
+    logIn: {
+      title: 'Log in to finish',
+      text: 'The link shows that the address is yours, and logging in shows that the account is. We’ll confirm your address as soon as you’re in.',
+      failed: 'We couldn’t load the log-in form. Check your connection and try again. Your link still works.',
+    },
     done: {
       title: 'Your address is confirmed',
       text: 'You’re all set. What you booked or applied for with it is now in your profile.',

@@ -92,6 +92,25 @@ test('an email address is confirmed by the button, not by opening the link', { t
   expect(referrers.filter((referrer) => referrer?.includes('token'))).toEqual([])
 })
 
+test('somebody signed out logs in on the page of the link, which then confirms their address', {
+  tag: '@phone',
+}, async ({ page, playwright, baseURL, allowResponse }) => {
+  allowResponse('401 POST /api/confirm-email')
+  const otherDevice = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  const { username, password, email } = await newAccount(otherDevice)
+  await openPage(page, findLink(await waitForMail(email, 'account_welcome', baseURL), '/confirm-email'))
+  await page.getByRole('button', { name: 'Confirm my address' }).click()
+  await expect(page.getByRole('heading', { name: 'Log in to finish' })).toBeFocused()
+  await expectToFitAndPass(page)
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Go to your profile' })).toBeVisible()
+  expect((await (await otherDevice.get('/api/profile')).json()).isEmailConfirmed).toBe(true)
+  await otherDevice.dispose()
+})
+
 test('the settings resend the confirmation email, and an invalid link leads there', { tag: '@desktop' }, async ({
   page,
   baseURL,

@@ -28,6 +28,8 @@ interface LinkQuestionPageProps {
   nextIfInvalid: { to: string; label: string }
   /** Shown when the link has expired. Without it, an expired link is treated as invalid. */
   expired?: ReactNode
+  /** Shown to somebody signed out, for a link that also needs the account. */
+  logIn?: (onLoggedIn: () => Promise<void>) => ReactNode
   drawing?: ReactNode
 }
 
@@ -39,6 +41,7 @@ export function LinkQuestionPage({
   next,
   nextIfInvalid,
   expired,
+  logIn,
   drawing = <ClosedEnvelope />,
 }: LinkQuestionPageProps) {
   const state = useMailedLink(path)
@@ -73,6 +76,7 @@ export function LinkQuestionPage({
           words={words}
           token={state?.token}
           send={send}
+          logIn={logIn}
           onDone={() => setLinkState({ isDone: true })}
           onInvalid={() => setLinkState({ isInvalid: true })}
           onExpired={() => setLinkState({ isInvalid: true, isExpired: true })}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { getErrorMessage, isRefusedWith } from '#app/lib/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
@@ -9,6 +9,8 @@ interface LinkQuestionProps {
   /** Undefined until the browser has read it. The question is rendered meanwhile, so that nothing shifts. */
   token: string | undefined
   send: (token: string) => Promise<unknown>
+  /** What somebody signed out gets, for a link that also needs the account. */
+  logIn: ((onLoggedIn: () => Promise<void>) => ReactNode) | undefined
   onDone: () => void
   onInvalid: () => void
   /** Whether the link was valid and has expired. */
@@ -16,9 +18,10 @@ interface LinkQuestionProps {
 }
 
 /** Opening the page changes nothing: mail scanners open links before people do. */
-export function LinkQuestion({ words, token, send, onDone, onInvalid, onExpired }: LinkQuestionProps) {
+export function LinkQuestion({ words, token, send, logIn, onDone, onInvalid, onExpired }: LinkQuestionProps) {
   const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState({ text: '', count: 0 })
+  const [isSignedOut, setIsSignedOut] = useState(false)
   const isOnItsWay = useRef(false)
 
   const press = async () => {
@@ -31,6 +34,7 @@ export function LinkQuestion({ words, token, send, onDone, onInvalid, onExpired 
     } catch (error) {
       if (isRefusedWith(error, 'link_invalid', 'invalid')) return onInvalid()
       if (isRefusedWith(error, 'link_expired')) return onExpired()
+      if (logIn && isRefusedWith(error, 'signed_out')) return setIsSignedOut(true)
       setFailure(({ count }) => ({ text: getErrorMessage(error, emailLinks.failed), count: count + 1 }))
     } finally {
       isOnItsWay.current = false
@@ -38,6 +42,11 @@ export function LinkQuestion({ words, token, send, onDone, onInvalid, onExpired 
     }
   }
 
+  if (logIn && isSignedOut)
+    return logIn(async () => {
+      setIsSignedOut(false)
+      await press()
+    })
   return (
     <div className="flex flex-col gap-5">
       <h2 className="text-heading">{words.question}</h2>

@@ -8,7 +8,8 @@ import { getUser, markEmailConfirmed } from './store.ts'
 
 /**
  * The link proves access to the address and the session proves the account; both are needed. Guest registrations under
- * the address then show up in the account.
+ * the address then show up in the account: with the link alone, whoever signed up with somebody else's address would see
+ * that person's bookings as soon as they press the button in the email.
  */
 export async function confirmEmail(
   { database, clock, sessionSecret }: Services,
