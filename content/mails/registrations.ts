@@ -1,3 +1,4 @@
+import { periods } from '#contract/periods.ts'
 import type { CalendarEntries, MailText } from './mail-text.ts'
 import {
   amountRow,
@@ -228,8 +229,7 @@ export function reminderDay(facts: SeatFacts & JoinFacts & OneSession): MailText
     subject: `Tomorrow: ${sessionOf(facts)}`,
     lines: ['We start tomorrow. Have a task from your own work ready that you’d like to do faster.'],
     ...bookedSeat(facts),
-    table: attendanceTable(facts),
-    action: openRegistration(facts),
+    ...howToJoin(facts),
     calendar: calendarOf(facts),
   }
 }
@@ -239,7 +239,20 @@ export function reminderHour(facts: SeatFacts & JoinFacts & OneSession): MailTex
     subject: `In one hour: ${sessionOf(facts)}`,
     lines: ['We start in an hour. See you there.'],
     ...bookedSeat(facts),
-    table: attendanceTable(facts),
-    action: canJoin(facts) ? openRoom(facts) : openRegistration(facts),
+    ...howToJoin(facts),
+  }
+}
+
+/** Joining is what a reminder is opened for, so its button does that as soon as there is a room. */
+function howToJoin(facts: SeatFacts & JoinFacts): Pick<MailText, 'table' | 'action'> {
+  if (!canJoin(facts)) return { table: attendanceTable(facts), action: openRegistration(facts) }
+  const { link } = openRegistration(facts)
+  return {
+    table: [
+      { term: 'Opens', text: `${periods.joinOpensMinutes} minutes before we start` },
+      { term: 'Your page', text: 'Agenda, materials and your ticket', link },
+      referenceRow(facts),
+    ],
+    action: openRoom(facts),
   }
 }

@@ -81,7 +81,8 @@ test('a reminder says how to join', async () => {
   await remindBefore(first.startsAt, 20)
   await site.app.deliverMails()
   const reminder = site.app.mail.delivered.find(({ to, kind }) => to === email && kind === 'reminder_day')
-  expect(reminder?.text).toContain('Join here: http://localhost:3000/join/')
+  expect(reminder?.text).toContain('Join the session:\nhttp://localhost:3000/join/')
+  expect(reminder?.text).toContain('Your page: http://localhost:3000/registration/')
 })
 
 test('nobody is reminded of a cancelled event', async () => {

@@ -228,5 +228,5 @@ test('attendees are reminded once the day before and once the hour before', asyn
   expect(await reminders()).toEqual(['reminder_day', 'reminder_hour'])
   await deliverMails(app.services)
   const reminder = app.mail.delivered.find(({ kind }) => kind === 'reminder_hour')
-  expect(reminder?.text).toContain('Join here: http://localhost:3000/join/')
+  expect(reminder?.text).toContain('Join the session:\nhttp://localhost:3000/join/')
 })

@@ -44,6 +44,19 @@ test('a mail that was queued with the room’s address does not show it', () => 
   expect(aMail(app.services, 'reminder_hour', facts).text).toContain('See your registration:')
 })
 
+test('the button of both reminders joins once there is a room, and leads to the page until then', () => {
+  for (const kind of ['reminder_day', 'reminder_hour'] as const) {
+    const { registrationId, reference } = mailFacts[kind]
+    const url = (to: 'join' | 'registration') => app.services.mailLinkUrl({ to, registrationId, reference })
+    const ready = aMail(app.services, kind, { ...mailFacts[kind], hasRoom: true })
+    expect(ready.html).toContain(`class="button" href="${url('join')}"`)
+    expect(ready.text).toContain(`Your page: ${url('registration')}`)
+    const early = aMail(app.services, kind, { ...mailFacts[kind], hasRoom: false })
+    expect(early.html).toContain(`class="button" href="${url('registration')}"`)
+    expect(early.text).not.toContain(url('join'))
+  }
+})
+
 test('the refund terms are those of the event', () => {
   const receipt = (refundHours: number | null) =>
     aMail(app.services, 'payment_received', { ...mailFacts.payment_received, refundHours }).text
