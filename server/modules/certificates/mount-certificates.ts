@@ -39,7 +39,11 @@ export function mountCertificates(server: FastifyInstance, services: Services, h
   )
   for (const kind of fileKinds)
     get(`/certificates/${id}${kind.path}`, async (certificate, reply) => {
-      if (certificate.state !== 'valid') throw ended(certificate.state)
+      if (certificate.state !== 'valid') {
+        // Its link may be in an old email or profile: the page tells a person what has become of it.
+        if (kind.download) return reply.redirect(`/certificates/${certificate.id}`, 303)
+        throw ended(certificate.state)
+      }
       const content = await makeFile(publicUrl, certificate, kind.name)
       const { download } = kind
       if (download) reply.header('content-disposition', `attachment; filename="${download(certificate.id)}"`)

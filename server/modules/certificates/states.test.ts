@@ -60,7 +60,8 @@ test('a corrected name replaces the certificate: the old one points to the new o
     { id: `http://localhost:3000/certificates/${old}`, revoked: true },
   ])
   expect((await get(`/certificates/${old}.json`)).statusCode).toBe(200)
-  expect((await get(`/certificates/${old}.pdf`)).statusCode).toBe(410)
+  for (const ending of ['.pdf', '.png']) await expectToLeadToPage(old, ending)
+  expect((await get(`/certificates/${old}/share.png`)).json()).toMatchObject({ code: 'certificate_ended' })
   const mails = (await queries().select().from(outbox)).filter(
     ({ recipient, kind }) => recipient === seat.email && kind === 'certificate_issued',
   )
@@ -69,6 +70,12 @@ test('a corrected name replaces the certificate: the old one points to the new o
   expect([again.statusCode, again.json().code]).toEqual([409, 'conflict'])
   expect((await site.certificatesOf(seat)).map(({ state }) => state).sort()).toEqual(['replaced', 'valid'])
 })
+
+/** An old link to a file tells a person what has become of the certificate. */
+async function expectToLeadToPage(id: string, ending: string) {
+  const { statusCode, headers } = await get(`/certificates/${id}${ending}`)
+  expect([statusCode, headers.location, headers['cache-control']]).toEqual([303, `/certificates/${id}`, 'no-store'])
+}
 
 test('two colleagues who correct a name at once make one new certificate', async () => {
   const seat = await site.aSeat()
@@ -90,7 +97,7 @@ test('a revoked certificate says when and why, for ever, and its seat can get an
     linkedInUrl: null,
   })
   expect((await status(id)).revokedCredential).toMatchObject([{ revoked: true, revocationReason: 'Issued by mistake' }])
-  expect((await get(`/certificates/${id}.png`)).json()).toMatchObject({ code: 'certificate_ended' })
+  for (const ending of ['.pdf', '.png']) await expectToLeadToPage(id, ending)
   await site.app.deliverMails()
   const mail = site.app.mail.delivered.find(({ kind, to }) => kind === 'certificate_revoked' && to === seat.email)
   expect(mail?.text).toContain('Issued by mistake')
@@ -114,7 +121,8 @@ test('a withdrawn certificate keeps nothing about the person, nor do earlier one
   expect((await act(next, 'withdraw')).statusCode).toBe(204)
   for (const id of [old, next]) {
     expect(await page(id)).toEqual({ id, state: 'withdrawn', stateChangedAt: '2026-12-07T06:00:00.000Z' })
-    for (const end of ['.json', '.pdf', '.png', '/share.png']) {
+    for (const ending of ['.pdf', '.png']) await expectToLeadToPage(id, ending)
+    for (const end of ['.json', '/share.png']) {
       const response = await get(`/certificates/${id}${end}`)
       expect([response.statusCode, response.body]).toEqual([410, expect.not.stringMatching(/Meera|busy/)])
     }
