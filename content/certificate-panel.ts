@@ -56,6 +56,7 @@ export const certificatePanel = {
   ready: (day: string) => `Issued on ${day}. Send its link to anybody: they can check there that it’s genuine.`,
   open: 'Open your certificate',
   pdf: 'PDF',
+  picture: 'Picture',
   linkedIn: 'Add to LinkedIn',
   copy: 'Copy link',
   copyLabel: 'Copy link to your certificate',

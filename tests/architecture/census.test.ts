@@ -244,6 +244,7 @@ test('only the listed routes are mounted outside the contract', async () => {
     'GET /certificates/:id(^[A-Za-z0-9_-]{22}).json',
     'GET /certificates/:id(^[A-Za-z0-9_-]{22}).pdf',
     'GET /certificates/:id(^[A-Za-z0-9_-]{22}).png',
+    'GET /certificates/:id(^[A-Za-z0-9_-]{22})/qr-code.svg',
     'GET /certificates/:id(^[A-Za-z0-9_-]{22})/share.png',
     'GET /certificates/:id(^[A-Za-z0-9_-]{22})/status',
     'GET /healthz',

@@ -12,11 +12,14 @@ const tones = {
 
 /** Whether a reader can rely on it, in plain words. */
 export function CertificateCheck({ certificate }: { certificate: CertificateContent }) {
-  const { reason, replacedBy } = certificate
+  const { state, reason, replacedBy } = certificate
   const { tone, title, text } = judge(certificate)
   const { box, icon } = tones[tone]
   return (
-    <section aria-labelledby="check-title" className={`flex gap-4 rounded-card p-5 sm:p-6 ${box}`}>
+    <section
+      aria-labelledby="check-title"
+      className={`flex gap-4 rounded-card p-5 sm:p-6 ${box} ${state === 'valid' ? 'print:hidden' : ''}`}
+    >
       <Icon name={icon} className="mt-0.5 size-7 shrink-0" />
       <div className="min-w-0">
         <h2 id="check-title" className="text-heading">

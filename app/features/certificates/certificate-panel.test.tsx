@@ -58,7 +58,7 @@ test('before it is issued: what it takes, how far one is, and the name, which is
 test('a signed certificate can be opened, added to LinkedIn, downloaded and listed', async () => {
   const { page, nextCall } = await show({ ...before, canChooseName: false, issued })
   const links = [...page.querySelectorAll('a')].map(({ href }) => new URL(href).pathname)
-  expect(links).toEqual(['/certificates/abc', '/profile/add', '/certificates/abc.pdf'])
+  expect(links).toEqual(['/certificates/abc', '/profile/add', '/certificates/abc.pdf', '/certificates/abc.png'])
   await act(async () => page.querySelector('input')?.click())
   await settle()
   const call = nextCall()

@@ -5,6 +5,7 @@ import { certificatePage as words } from '#content/certificate-page.ts'
 import { hoursInWords, certificatePaper as paper } from '#content/certificates.ts'
 import type { CertificateContent } from '#contract/certificates.ts'
 import { formatDate, formatDateRange } from '#contract/dates.ts'
+import { PrintedCode } from './printed-code.tsx'
 
 const states = {
   valid: { tone: 'accepted', icon: 'check' },
@@ -28,11 +29,15 @@ export function CertificateSheet({ certificate }: { certificate: CertificateCont
         <img src={mark} alt="" width={44} height={44} className="size-11" />
         <p className="font-bold font-display text-ink text-lead">{brand.name}</p>
         <QuarterCircles />
+        <PrintedCode id={id} />
       </div>
       <div className="min-w-0 border-marigold border-t-4 p-6 sm:border-t-0 sm:border-l-4 sm:p-10">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p className="font-semibold text-marigold-text text-small">{paper.heading}</p>
-          <Badge {...states[state]}>{words.states[state]}</Badge>
+          {/* Paper stays as it is when the certificate ends: the code says what is so. */}
+          <Badge {...states[state]} className={state === 'valid' ? 'print:hidden' : ''}>
+            {words.states[state]}
+          </Badge>
         </div>
         <p className="mt-8">{paper.certifies}</p>
         <h1 dir="auto" className="wrap-anywhere mt-1 text-title">

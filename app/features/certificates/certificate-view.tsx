@@ -15,7 +15,7 @@ export function CertificateView({ certificate }: { certificate: PublicCertificat
   }
   const { id, linkedInUrl } = certificate
   return (
-    <div className="wrap flex max-w-4xl flex-col gap-8 pt-8 pb-section sm:pt-12">
+    <div className="landscape-page wrap flex max-w-4xl flex-col gap-8 pt-8 pb-section sm:pt-12">
       <CertificateCheck certificate={certificate} />
       <CertificateSheet certificate={certificate} />
       {linkedInUrl && <CertificateActions id={id} linkedInUrl={linkedInUrl} />}

@@ -45,6 +45,10 @@ export function IssuedCertificate({ token, name, issued }: IssuedCertificateProp
               <Icon name="download" className="size-5" />
               {words.pdf}
             </ButtonLink>
+            <ButtonLink to={`${path}.png`} reloadDocument download variant="quiet">
+              <Icon name="picture" className="size-5" />
+              {words.picture}
+            </ButtonLink>
             <CopyButton text={url} label={words.copyLabel} words={words.copy} />
           </>
         )}

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { messages } from '#contract/problems.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import type { SecurityHeaders } from '#server/http/security-headers.ts'
+import { drawQrCode } from '#server/outside/qr-code.ts'
 import type { Services } from '#server/services.ts'
 import { certificateUrl, issuerDid } from './certificate-urls.ts'
 import { describeDid } from './describe-did.ts'
@@ -36,6 +37,12 @@ export function mountCertificates(server: FastifyInstance, services: Services, h
   })
   get(`/certificates/${id}/status`, (certificate, reply) =>
     reply.type('application/json; charset=utf-8').send(JSON.stringify(revocations(publicUrl, certificate))),
+  )
+  get(`/certificates/${id}/qr-code.svg`, (certificate, reply) =>
+    reply
+      .headers({ ...headers.forFiles, ...crossOriginHeaders, 'cache-control': 'public, max-age=86400' })
+      .type('image/svg+xml')
+      .send(drawQrCode(certificateUrl(publicUrl, certificate.id))),
   )
   for (const kind of fileKinds)
     get(`/certificates/${id}${kind.path}`, async (certificate, reply) => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLog, certificateNames, outbox } from '#database/schema/tables.ts'
+import { drawQrCode } from '#server/outside/qr-code.ts'
 import { type CertificateApp, startCertificateApp } from '#tests/support/certificate-app.ts'
 
 let site: CertificateApp
@@ -61,6 +62,11 @@ test('a corrected name replaces the certificate: the old one points to the new o
   ])
   expect((await get(`/certificates/${old}.json`)).statusCode).toBe(200)
   for (const ending of ['.pdf', '.png']) await expectToLeadToPage(old, ending)
+  const code = await get(`/certificates/${old}/qr-code.svg`)
+  expect([code.headers['content-type'], code.body]).toEqual([
+    'image/svg+xml',
+    drawQrCode(`http://localhost:3000/certificates/${old}`),
+  ])
   expect((await get(`/certificates/${old}/share.png`)).json()).toMatchObject({ code: 'certificate_ended' })
   const mails = (await queries().select().from(outbox)).filter(
     ({ recipient, kind }) => recipient === seat.email && kind === 'certificate_issued',

@@ -1,0 +1,14 @@
+import { certificatePaper } from '#content/certificates.ts'
+
+/**
+ * On paper alone: leads from there to the page, which says whether the certificate is still valid. Loaded with the page,
+ * because printing does not wait for it.
+ */
+export function PrintedCode({ id }: { id: string }) {
+  return (
+    <div className="hidden print:mt-auto print:block">
+      <img src={`/certificates/${id}/qr-code.svg`} alt="" width={112} height={112} className="size-28" />
+      <p className="mt-2 text-small">{certificatePaper.check}</p>
+    </div>
+  )
+}
