@@ -10,6 +10,7 @@ export default [
   route('unsubscribe', 'routes/unsubscribe.tsx'),
   route('not-my-registration', 'routes/not-my-registration.tsx'),
   route('seat-offer', 'routes/seat-offer.tsx'),
+  route('my-booking', 'routes/my-booking.tsx'),
   route('courses', 'routes/courses.tsx'),
   route('courses/vibecoding', 'routes/vibecoding.tsx'),
   route('courses/ai-for-everyone', 'routes/ai-for-everyone.tsx'),

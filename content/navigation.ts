@@ -58,5 +58,8 @@ export const footerColumns: { title: string; links: NavigationLink[] }[] = [
 /** Below the links to the events on sale. */
 export const eventsColumn: { title: string; links: NavigationLink[] } = {
   title: 'Events',
-  links: [{ label: 'All events', to: '/events' }],
+  links: [
+    { label: 'All events', to: '/events' },
+    { label: 'Find my booking', to: '/my-booking' },
+  ],
 }

@@ -3,6 +3,14 @@ export const registrationLinks = {
   title: 'Booked without an account?',
   lead: 'Every booking has a private page with its date, its payment and how to join. We’ll email its link to the address you booked with.',
   noScript: 'Requesting your link needs JavaScript. Without it, email us from the address you booked with:',
+  /** Of their own page. */
+  page: {
+    title: 'Find my booking',
+    description: 'Lost the link to your booking’s private page? We’ll email it to the address you booked with.',
+    headline: 'Find my booking',
+    question: 'Which address did you book with?',
+    account: { text: 'Booked while logged in?', link: 'See it in your profile' },
+  },
   submit: 'Email me my link',
   busy: 'Asking for your link',
   notLoaded: {

@@ -58,7 +58,7 @@ export default function Join({ loaderData, params }: Route.ComponentProps) {
         <Shell {...(found.isMissing ? words.missing : words.failed)}>
           <div className="flex flex-wrap gap-3 max-sm:*:w-full">
             {found.isMissing ? (
-              <ButtonLink to="/profile">{words.missing.newLink}</ButtonLink>
+              <ButtonLink to="/my-booking">{words.missing.newLink}</ButtonLink>
             ) : (
               <ButtonLink to="" reloadDocument>
                 {words.again}

@@ -5,11 +5,10 @@ import { ProfileSkeleton } from '#app/features/profile/profile-skeleton.tsx'
 import { HydrateWhenVisible, lazyWhenVisible } from '#app/lib/lazy-when-visible.tsx'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { sessionHint } from '#app/lib/session-hint.ts'
-import { Skeleton } from '#app/ui/skeleton.tsx'
+import { lazyLinksForm } from '#app/screens/my-booking/lazy-links-form.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { brand } from '#content/brand.ts'
 import { profile } from '#content/profile.ts'
-import { registrationLinks } from '#content/registration-links.ts'
 import type { Route } from './+types/profile.ts'
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -29,13 +28,6 @@ const page = lazyWhenVisible({
   onFail: () => toast({ ...profile.notLoaded, tone: 'destructive' }),
 })
 
-const links = lazyWhenVisible({
-  load: () => import('#app/screens/profile/request-links.tsx'),
-  fallback: <Skeleton className="h-38 rounded-control" />,
-  isLoadedOnInteraction: true,
-  onFail: () => toast({ ...registrationLinks.notLoaded, tone: 'destructive' }),
-})
-
 /**
  * Nothing of the profile unless signed in (docs/spec.md §2.12). With the signed-in hint, the guest's page stays hidden
  * until React replaces it with a skeleton.
@@ -48,7 +40,7 @@ export default function Profile() {
     <div data-account={user === null ? 'guest' : 'unknown'}>
       <div className="guest-only">
         <GuestProfile>
-          <HydrateWhenVisible part={links} />
+          <HydrateWhenVisible part={lazyLinksForm} />
         </GuestProfile>
       </div>
     </div>

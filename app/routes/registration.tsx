@@ -69,7 +69,7 @@ function Missing() {
       text={text}
       actions={
         <>
-          <ButtonLink to="/profile">{newLink}</ButtonLink>
+          <ButtonLink to="/my-booking">{newLink}</ButtonLink>
           <ButtonLink to="/" variant="secondary">
             {home}
           </ButtonLink>

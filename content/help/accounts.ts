@@ -19,8 +19,8 @@ export const accounts: Topic = {
       also: 'private link registration page booking guest find resend',
       answer: [
         [
-          'Without logging in, open your ',
-          { text: 'profile page', to: '/profile' },
+          'Open ',
+          { text: 'Find my booking', to: '/my-booking' },
           ' and choose ‘Email me my link’. If we have a booking for your address, we’ll send its link there again.',
         ],
       ],

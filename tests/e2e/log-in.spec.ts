@@ -49,7 +49,7 @@ test.describe('logging in', () => {
     )
     await expect(panel(page, 'Login').getByRole('link', { name: 'Email me my link' })).toHaveAttribute(
       'href',
-      '/profile',
+      '/my-booking',
     )
   })
 

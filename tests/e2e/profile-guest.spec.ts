@@ -71,7 +71,10 @@ test.describe('Email me my link', { tag: '@phone' }, () => {
   })
 
   test('is answered the same for every address, and can be asked again', async ({ page }) => {
-    await openPage(page, '/profile')
+    await openPage(page, '/my-booking')
+    await expect(page).toHaveTitle('Find my booking | Rolewise')
+    await expect(page.getByRole('heading', { level: 1, name: 'Find my booking' })).toBeVisible()
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     const form = formOf(page)
     await form.send.click()
     await expect(form.email).toHaveAccessibleDescription('Invalid email address')
@@ -94,12 +97,20 @@ test.describe('Email me my link', { tag: '@phone' }, () => {
     await page.route(api, (route) =>
       route.fulfill({ status: 429, json: { message: 'Too many requests. Please try again later.', code: 'too_many' } }),
     )
-    await openPage(page, '/profile')
+    await openPage(page, '/my-booking')
     const form = formOf(page)
     await form.email.fill('asha@example.in')
     await form.send.click()
     await expect(page.getByRole('alert').getByText('Too many requests. Please try again later.')).toBeVisible()
     await expect(form.email).toHaveValue('asha@example.in')
+  })
+
+  test('is offered to guests at the profile’s address too', async ({ page }) => {
+    await openPage(page, '/profile')
+    const form = formOf(page)
+    await form.email.fill('nobody@example.in')
+    await form.send.click()
+    await expect(page.locator(':focus')).toContainText('its link is on the way.')
   })
 })
 

@@ -12,6 +12,7 @@ const pages = [
   { path: '/auth?tab=register', status: 200 },
   { path: '/forgot-password', status: 200 },
   { path: '/reset-password', status: 200 },
+  { path: '/my-booking', status: 200 },
   { path: '/confirm-email?token=a-b_c.d', status: 200 },
   { path: '/unsubscribe?token=a-b_c.d', status: 200 },
   { path: '/not-my-registration?token=a-b_c.d', status: 200 },

@@ -35,7 +35,7 @@ test('a colleague accepts the seat by the emailed link, and the old link ends', 
   allowResponse(`404 GET ${path}`)
   await page.goto(path)
   await expect(page.getByRole('heading', { name: 'We can’t find this registration' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Email me my link' })).toHaveAttribute('href', '/profile')
+  await expect(page.getByRole('link', { name: 'Email me my link' })).toHaveAttribute('href', '/my-booking')
 })
 
 test('a seat can be declined, and a wrong link says so', { tag: '@desktop' }, async ({

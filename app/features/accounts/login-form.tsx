@@ -62,7 +62,7 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: () => Promise<void> | vo
       </div>
       <p className="text-muted">
         {words.guest.text}{' '}
-        <Link to="/profile" className="inline-flex min-h-11 items-center text-link">
+        <Link to="/my-booking" className="inline-flex min-h-11 items-center text-link">
           {words.guest.link}
         </Link>
       </p>

@@ -19,7 +19,7 @@ export function JoinCard({ token, join }: { token: string; join: JoinState }) {
     return (
       <Shell title={words.over.title} text={words.over.text(eventTitle)}>
         <div className="flex flex-wrap gap-3 max-sm:*:w-full">
-          <ButtonLink to="/profile">{words.missing.newLink}</ButtonLink>
+          <ButtonLink to="/my-booking">{words.missing.newLink}</ButtonLink>
           <ButtonLink to="/events" variant="secondary">
             {words.events}
           </ButtonLink>
