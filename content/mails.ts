@@ -57,6 +57,7 @@ export const mails = {
   reminder_day: registrations.reminderDay,
   reminder_hour: registrations.reminderHour,
   materials_ready: classroom.materialsReady,
+  assignment_published: classroom.assignmentPublished,
   submission_reviewed: classroom.submissionReviewed,
   notice_to_team: noticeToTeam,
   certificate_issued: certificates.certificateIssued,

@@ -2,7 +2,7 @@ import { watchDisk } from './disk/watch-disk.ts'
 import { describeError } from './http/handle-errors.ts'
 import { remindAttendees } from './modules/bookings/public.ts'
 import { signCertificates } from './modules/certificates/public.ts'
-import { announceAdditions } from './modules/classroom/public.ts'
+import { announceAdditions, announceAssignments } from './modules/classroom/public.ts'
 import { deliverMails } from './modules/mail/deliver-mails.ts'
 import {
   applyDueDecisions,
@@ -36,6 +36,7 @@ const jobs: readonly Job[] = [
   { name: 'bank lines', everySeconds: 5, run: settleDueLines },
   { name: 'reminders', everySeconds: 300, run: remindAttendees },
   { name: 'materials', everySeconds: 60, run: announceAdditions },
+  { name: 'assignments', everySeconds: 60, run: announceAssignments },
   { name: 'expired data', everySeconds: 60 * 60, run: deleteExpiredData },
   { name: 'refunds', everySeconds: 5, run: sendDueRefunds },
   { name: 'open payments', everySeconds: 60, run: reconcilePayments },

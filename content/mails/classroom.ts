@@ -1,4 +1,4 @@
-import { formatDate } from '#contract/dates.ts'
+import { formatDate, formatDateTime } from '#contract/dates.ts'
 import type { MailText, TableRow } from './mail-text.ts'
 import { openRegistration, referenceRow } from './registration-facts.ts'
 
@@ -44,6 +44,22 @@ function nameSession({ number, title, startsAt }: NonNullable<Addition['session'
 
 function describeRecording({ expiresAt }: { expiresAt: string | null }): string {
   return expiresAt ? `Watch it until ${formatDate(expiresAt)}` : 'Ready to watch'
+}
+
+export function assignmentPublished(facts: Linked & { assignmentTitle: string; dueAt: string | null }): MailText {
+  const { eventTitle, assignmentTitle, dueAt } = facts
+  return {
+    subject: `Your assignment for ${eventTitle}: ${assignmentTitle}`,
+    lines: [
+      `There’s an assignment for ${eventTitle}. What to do is on your page, where you hand it in too: a link or a file. We’ll read it and write back.`,
+    ],
+    table: [
+      { term: 'Assignment', text: assignmentTitle },
+      { term: 'Due', text: dueAt ? formatDateTime(dueAt) : undefined },
+      referenceRow(facts),
+    ],
+    action: openRegistration(facts, 'See the assignment'),
+  }
 }
 
 export function submissionReviewed(

@@ -85,6 +85,8 @@ export const staffMaterials = {
   assignment: {
     title: 'Assignment',
     hint: 'One per event, if you like. Attendees hand in a link or a file.',
+    emailed: (date: string) => `We emailed attendees about it on ${date}.`,
+    notEmailed: `We email attendees about it once, ${periods.announceMinutes} minutes after you add it.`,
     name: 'Title',
     instructions: 'What to do',
     dueAt: 'Due (IST)',

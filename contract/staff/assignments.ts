@@ -9,7 +9,11 @@ import { IdParams } from './list.ts'
 
 const { title, instructions, review } = limits.assignment
 
-export const StaffAssignment = z.extend(Assignment, { version })
+export const StaffAssignment = z.extend(Assignment, {
+  /** When attendees were emailed about it. */
+  announcedAt: z.nullable(DateTime),
+  version,
+})
 export type StaffAssignment = z.output<typeof StaffAssignment>
 
 export const AssignmentForm = z.object({

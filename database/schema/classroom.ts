@@ -119,6 +119,9 @@ export const assignments = pgTable('assignments', {
   instructions: varchar({ length: 5000 }).notNull(),
   /** Null for no deadline. */
   dueAt: timestamp(),
+  /** When attendees were emailed about it. */
+  announcedAt: timestamp(),
+  createdAt: createdAt(),
   updatedAt: updatedAt(),
   updatedBy: integer().notNull(),
 })

@@ -76,6 +76,7 @@ const facts: Record<string, string[]> = {
   reminder_day: [...session, dates, '/join/', 'A laptop', '/registration/'],
   reminder_hour: [...session, dates, '/join/'],
   materials_ready: [...session, 'AI Foundations, 20 June 2027', 'Reading list', 'until 21 July 2027', '/registration/'],
+  assignment_published: [...session, 'A brief for your own team', '27 June 2027', '/registration/'],
   submission_reviewed: [...session, 'A brief for your own team', 'Please add who decides', '/registration/'],
   certificate_revoked: ['AI for Everyone', 'somebody else', '/certificates/'],
   certificate_issued: ['AI for Everyone', '/certificates/', 'linkedin.com'],

@@ -128,6 +128,11 @@ export const mailFacts: MailFacts = {
       },
     ],
   },
+  assignment_published: {
+    ...seat,
+    assignmentTitle: 'A brief for your own team',
+    dueAt: '2027-06-27T18:29:00.000Z',
+  },
   submission_reviewed: {
     ...seat,
     assignmentTitle: 'A brief for your own team',

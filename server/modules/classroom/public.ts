@@ -1,3 +1,4 @@
+export { announceAssignments } from './assignments/announce-assignments.ts'
 export { deleteExpiredSubmissions, deleteSubmissionsOf } from './assignments/delete-submissions.ts'
 export { listSubmissionStates } from './assignments/list-submission-states.ts'
 export { countAttended, findAttendanceOf } from './attendance/find-attendance-of.ts'

@@ -49,6 +49,7 @@ export const mailTriggers: Record<MailKind, 'stranger' | 'trusted'> = {
   reminder_day: 'trusted',
   reminder_hour: 'trusted',
   materials_ready: 'trusted',
+  assignment_published: 'trusted',
   submission_reviewed: 'trusted',
   interest_noted: 'stranger',
   next_date_noted: 'stranger',

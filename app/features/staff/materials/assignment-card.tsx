@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { staffMaterials } from '#content/staff/materials.ts'
+import { formatDate } from '#contract/dates.ts'
 import { limits } from '#contract/limits.ts'
 import type { StaffAssignment } from '#contract/staff/assignments.ts'
 import { FormPart } from '../catalogue/form-parts.tsx'
@@ -53,7 +54,10 @@ export function AssignmentCard({ eventId, assignment }: AssignmentCardProps) {
   }
   return (
     <FormPart title={words.title}>
-      <p className="-mt-3 text-muted text-small">{words.hint}</p>
+      <p className="-mt-3 text-muted text-small">
+        {words.hint}
+        {assignment && ` ${describeEmail(assignment)}`}
+      </p>
       <FormProvider {...form}>
         <form noValidate onSubmit={useSendOnce(send)} className="grid gap-4">
           <FormText<AssignmentFields> name="title" label={words.name} maxLength={limits.assignment.title} />
@@ -100,4 +104,8 @@ export function AssignmentCard({ eventId, assignment }: AssignmentCardProps) {
       </ConfirmDialog>
     </FormPart>
   )
+}
+
+function describeEmail({ announcedAt }: StaffAssignment): string {
+  return announcedAt ? words.emailed(formatDate(announcedAt)) : words.notEmailed
 }

@@ -7,7 +7,13 @@ import { staffEvent } from '#tests/factories/staff-event.ts'
 import { MaterialsPage } from './materials-page.tsx'
 
 const empty: StaffClassroom = { materials: [], recordings: [], assignment: null, submissions: [] }
-const assignment = { title: 'A brief', instructions: 'Write one page.', dueAt: null, version: 'v1' }
+const assignment = {
+  title: 'A brief',
+  instructions: 'Write one page.',
+  dueAt: null,
+  announcedAt: null,
+  version: 'v1',
+}
 const submission = {
   id: 8,
   registrationId: 7,

@@ -8,10 +8,11 @@ import { findEventRow } from '#server/modules/catalogue/public.ts'
 import type { Services } from '#server/services.ts'
 import { lockClassroom } from '../materials/store.ts'
 import { type AssignmentRow, deleteAssignment, hasSubmissions, lockAssignment, writeAssignment } from './store.ts'
+import { toAssignment, toStaffAssignment } from './to-assignment.ts'
 
 /** Sets or changes it, unless a colleague did so since. The same again changes nothing. */
 export function changeAssignment(
-  { database }: Services,
+  { database, clock }: Services,
   eventId: number,
   { version, dueAt, ...texts }: AssignmentForm,
   actorId: number,
@@ -21,14 +22,14 @@ export function changeAssignment(
     const fields = { ...texts, dueAt: dueAt === null ? null : new Date(dueAt) }
     if (before && isSame(before, fields)) return toStaffAssignment(before)
     if (version !== (before?.updatedAt.toISOString() ?? null)) throw changedMeanwhile()
-    const after = await writeAssignment(tx, { eventId, ...fields, updatedBy: actorId })
+    const after = await writeAssignment(tx, { eventId, ...fields, createdAt: clock(), updatedBy: actorId })
     await recordChange(tx, {
       actorId,
       action: before ? 'assignment.changed' : 'assignment.added',
       subject: 'event',
       subjectId: String(eventId),
-      ...(before ? { before: describe(before) } : {}),
-      after: describe(after),
+      ...(before ? { before: toAssignment(before) } : {}),
+      after: toAssignment(after),
     })
     return toStaffAssignment(after)
   })
@@ -52,7 +53,7 @@ export function removeAssignment(
       action: 'assignment.removed',
       subject: 'event',
       subjectId: String(eventId),
-      before: describe(before),
+      before: toAssignment(before),
     })
   })
 }
@@ -67,14 +68,4 @@ const changedMeanwhile = () => new Problem('edit_conflict', messages.changedMean
 
 type Fields = Pick<AssignmentRow, 'title' | 'instructions' | 'dueAt'>
 
-const describe = ({ title, instructions, dueAt }: Fields) => ({
-  title,
-  instructions,
-  dueAt: dueAt?.toISOString() ?? null,
-})
-
-const isSame = (one: Fields, other: Fields) => JSON.stringify(describe(one)) === JSON.stringify(describe(other))
-
-function toStaffAssignment(row: AssignmentRow): StaffAssignment {
-  return { ...describe(row), version: row.updatedAt.toISOString() }
-}
+const isSame = (one: Fields, other: Fields) => JSON.stringify(toAssignment(one)) === JSON.stringify(toAssignment(other))

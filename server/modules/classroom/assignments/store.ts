@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { assignments, classroomFiles, submissions } from '#database/schema/classroom.ts'
 
@@ -19,10 +19,11 @@ export async function lockAssignment(
   return row ?? null
 }
 
-type AssignmentValues = Pick<AssignmentRow, 'eventId' | 'title' | 'instructions' | 'dueAt' | 'updatedBy'>
+type AssignmentValues = Pick<AssignmentRow, 'eventId' | 'title' | 'instructions' | 'dueAt' | 'createdAt' | 'updatedBy'>
 
+/** The first time counts as when it was created. */
 export async function writeAssignment(tx: Queries, values: AssignmentValues): Promise<AssignmentRow> {
-  const { eventId: _, ...set } = values
+  const { eventId: _, createdAt: __, ...set } = values
   const [row] = await tx
     .insert(assignments)
     .values(values)
@@ -34,6 +35,36 @@ export async function writeAssignment(tx: Queries, values: AssignmentValues): Pr
 
 export async function deleteAssignment(tx: Queries, eventId: number): Promise<void> {
   await tx.delete(assignments).where(eq(assignments.eventId, eventId))
+}
+
+const isUnannounced = (addedBefore: Date) =>
+  and(isNull(assignments.announcedAt), lte(assignments.createdAt, addedBefore))
+
+export async function listEventsWithNewAssignment(queries: Queries, addedBefore: Date): Promise<number[]> {
+  const rows = await queries.select().from(assignments).where(isUnannounced(addedBefore))
+  return rows.map(({ eventId }) => eventId)
+}
+
+/** Null while another process announces it. */
+export async function lockNewAssignment(
+  tx: Queries,
+  eventId: number,
+  addedBefore: Date,
+): Promise<AssignmentRow | null> {
+  const [row] = await tx
+    .select()
+    .from(assignments)
+    .where(and(eq(assignments.eventId, eventId), isUnannounced(addedBefore)))
+    .for('update', { skipLocked: true })
+  return row ?? null
+}
+
+export async function markAssignmentAnnounced(tx: Queries, eventId: number, at: Date): Promise<void> {
+  await tx
+    .update(assignments)
+    // `updatedAt` is the version that the team's form compares.
+    .set({ announcedAt: at, updatedAt: sql`${assignments.updatedAt}` })
+    .where(eq(assignments.eventId, eventId))
 }
 
 export async function hasSubmissions(tx: Queries, eventId: number): Promise<boolean> {

@@ -1,10 +1,6 @@
-import { periods } from '#contract/periods.ts'
-import type { Queries } from '#database/database.ts'
-import { describeError } from '#server/http/handle-errors.ts'
-import { listSeatHolders } from '#server/modules/bookings/public.ts'
-import { type EventRow, findEventRow } from '#server/modules/catalogue/public.ts'
-import { queueMail } from '#server/modules/mail/public.ts'
+import type { EventRow } from '#server/modules/catalogue/public.ts'
 import type { Services } from '#server/services.ts'
+import { announceByEvent } from '../announcing/announce-by-event.ts'
 import { expiresAt } from '../recordings/expires-at.ts'
 import {
   listEventsWithNewRecordings,
@@ -15,46 +11,27 @@ import {
 import { isVisible } from './is-visible.ts'
 import { listEventsWithNewMaterials, lockNewMaterials, type MaterialRow, markMaterialAnnounced } from './store.ts'
 
-/** Emails attendees about new materials and recordings, once the team has had some minutes to correct them. */
-export async function announceAdditions(services: Services): Promise<void> {
-  const { database, clock, log } = services
-  const addedBefore = new Date(clock().getTime() - periods.announceMinutes * 60_000)
-  const events = new Set([
-    ...(await listEventsWithNewMaterials(database.queries, addedBefore)),
-    ...(await listEventsWithNewRecordings(database.queries, addedBefore)),
-  ])
-  // One transaction each: its emails and their mark are committed together, so none is lost or sent twice.
-  for (const eventId of events)
-    await database
-      .transaction((tx) => announceEvent(services, tx, eventId, addedBefore))
-      .catch((error: unknown) =>
-        log.error(
-          { eventId, error: error instanceof Error ? describeError(error) : undefined },
-          'the materials of an event could not be announced',
-        ),
+/** Emails attendees about new materials and recordings, all of an event in one email. */
+export function announceAdditions(services: Services): Promise<void> {
+  return announceByEvent(services, {
+    listEvents: async (queries, addedBefore) =>
+      new Set([
+        ...(await listEventsWithNewMaterials(queries, addedBefore)),
+        ...(await listEventsWithNewRecordings(queries, addedBefore)),
+      ]),
+    announce: async (tx, event, { addedBefore, now }) => {
+      const unannounced = await lockNewMaterials(tx, event.id, addedBefore)
+      const materials = unannounced.filter((material) => isVisible(material, event, now))
+      const recordings = (await lockNewRecordings(tx, event.id, addedBefore)).filter(({ sessionId }) =>
+        event.sessions.some(({ id }) => id === sessionId),
       )
-}
-
-async function announceEvent(services: Services, tx: Queries, eventId: number, addedBefore: Date): Promise<void> {
-  const now = services.clock()
-  const event = await findEventRow(tx, eventId)
-  if (!event || event.status === 'cancelled') return
-  const unannounced = await lockNewMaterials(tx, eventId, addedBefore)
-  const materials = unannounced.filter((material) => isVisible(material, event, now))
-  const recordings = (await lockNewRecordings(tx, eventId, addedBefore)).filter(({ sessionId }) =>
-    event.sessions.some(({ id }) => id === sessionId),
-  )
-  if (materials.length + recordings.length === 0) return
-  const additions = describeAdditions(event, materials, recordings)
-  for (const { email, isPaid, ...person } of await listSeatHolders(tx, eventId))
-    if (isPaid)
-      await queueMail(services, tx, {
-        kind: 'materials_ready',
-        to: email,
-        facts: { ...person, eventTitle: event.title, additions },
-      })
-  for (const { id } of materials) await markMaterialAnnounced(tx, id, now)
-  for (const recording of recordings) await markRecordingAnnounced(tx, recording, now)
+      if (materials.length + recordings.length === 0) return null
+      for (const { id } of materials) await markMaterialAnnounced(tx, id, now)
+      for (const recording of recordings) await markRecordingAnnounced(tx, recording, now)
+      const additions = describeAdditions(event, materials, recordings)
+      return (seat) => ({ kind: 'materials_ready', facts: { ...seat, additions } })
+    },
+  })
 }
 
 type Added = Pick<MaterialRow, 'sessionId' | 'title'>

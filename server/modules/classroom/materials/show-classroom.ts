@@ -6,6 +6,7 @@ import { listEventSubmissions } from '#server/modules/reports/public.ts'
 import type { Services } from '#server/services.ts'
 import { findOwnSubmission } from '../assignments/find-own-submission.ts'
 import { findAssignment } from '../assignments/store.ts'
+import { toAssignment, toStaffAssignment } from '../assignments/to-assignment.ts'
 import { toStaffSubmission, toSubmission } from '../assignments/to-submission.ts'
 import { listRecordings } from '../recordings/store.ts'
 import { toRecording, toStaffRecording } from '../recordings/to-recording.ts'
@@ -33,11 +34,10 @@ export async function showClassroom(services: Services, token: string): Promise<
 async function showAssignment({ database: { queries } }: Services, attendee: Attendee) {
   const row = await findAssignment(queries, attendee.event.id)
   if (!row) return { assignment: null, submission: null }
-  const { title, instructions, dueAt } = row
   const submission = await findOwnSubmission(queries, attendee.seat)
   return {
-    assignment: { title, instructions, dueAt: dueAt?.toISOString() ?? null },
-    submission: submission && toSubmission(submission, dueAt),
+    assignment: toAssignment(row),
+    submission: submission && toSubmission(submission, row.dueAt),
   }
 }
 
@@ -51,12 +51,7 @@ export async function showStaffClassroom({ database, clock }: Services, eventId:
   return {
     materials: (await listMaterials(queries, eventId)).map((row) => toStaffMaterial(row, event, now)),
     recordings: (await listRecordings(queries, eventId)).map((row) => toStaffRecording(row, event.recordingDays, now)),
-    assignment: assignment && {
-      title: assignment.title,
-      instructions: assignment.instructions,
-      dueAt: assignment.dueAt?.toISOString() ?? null,
-      version: assignment.updatedAt.toISOString(),
-    },
+    assignment: assignment && toStaffAssignment(assignment),
     submissions: (await listEventSubmissions(queries, eventId)).map((row) =>
       toStaffSubmission(row, assignment?.dueAt ?? null),
     ),

@@ -1,0 +1,54 @@
+import type { MailKind } from '#content/mails.ts'
+import { periods } from '#contract/periods.ts'
+import type { Queries } from '#database/database.ts'
+import { describeError } from '#server/http/handle-errors.ts'
+import { listSeatHolders } from '#server/modules/bookings/public.ts'
+import { type EventRow, findEventRow } from '#server/modules/catalogue/public.ts'
+import { type Mail, queueMail } from '#server/modules/mail/public.ts'
+import type { Services } from '#server/services.ts'
+
+interface Seat {
+  registrationId: number
+  name: string
+  reference: string
+  eventTitle: string
+}
+
+interface Announcing<K extends MailKind> {
+  /** Events with something to announce that was added before then. */
+  listEvents: (queries: Queries, addedBefore: Date) => Promise<Iterable<number>>
+  /** Locks and marks what is announced. Returns the email to a seat, or null if there is nothing. */
+  announce: (
+    tx: Queries,
+    event: EventRow,
+    times: { addedBefore: Date; now: Date },
+  ) => Promise<((seat: Seat) => Omit<Mail<K>, 'to'>) | null>
+}
+
+/** Emails everybody with a paid seat, once the team has had some minutes to correct what it added. */
+export async function announceByEvent<K extends MailKind>(
+  services: Services,
+  { listEvents, announce }: Announcing<K>,
+): Promise<void> {
+  const { database, clock, log } = services
+  const now = clock()
+  const addedBefore = new Date(now.getTime() - periods.announceMinutes * 60_000)
+  const announceEvent = async (tx: Queries, eventId: number) => {
+    const event = await findEventRow(tx, eventId)
+    if (!event || event.status === 'cancelled') return
+    const writeMail = await announce(tx, event, { addedBefore, now })
+    if (!writeMail) return
+    for (const { email, isPaid, ...person } of await listSeatHolders(tx, eventId))
+      if (isPaid) await queueMail(services, tx, { ...writeMail({ ...person, eventTitle: event.title }), to: email })
+  }
+  // One transaction each: its emails and their mark are committed together, so none is lost or sent twice.
+  for (const eventId of await listEvents(database.queries, addedBefore))
+    await database
+      .transaction((tx) => announceEvent(tx, eventId))
+      .catch((error: unknown) =>
+        log.error(
+          { eventId, error: error instanceof Error ? describeError(error) : undefined },
+          'what is new in the classroom of an event could not be announced',
+        ),
+      )
+}
