@@ -19,6 +19,8 @@ interface ConfirmFormProps {
   /** The toast's title when it fails after the dialog was closed. */
   failed: string
   isDangerous?: boolean
+  /** Enter in a field confirms. Not for a dialog inside a form. */
+  hasField?: boolean
   /** Closes the dialog on success. Return `false` to keep it open: something is missing. */
   onConfirm: () => Promise<unknown>
   children: ReactNode
@@ -41,6 +43,7 @@ function ConfirmForm({
   keep,
   failed,
   isDangerous = false,
+  hasField = false,
   onConfirm,
   children,
 }: ConfirmFormProps) {
@@ -67,11 +70,17 @@ function ConfirmForm({
       setIsBusy(false)
     }
   })
+  const Body = hasField ? 'form' : 'div'
   return (
-    <div className="flex flex-col gap-5">
+    <Body {...(hasField ? { noValidate: true, onSubmit: act } : {})} className="flex flex-col gap-5">
       {children}
       <FormAlert {...failure} />
-      <DialogButtons {...{ isBusy, confirm, working, isDangerous }} cancel={keep} onCancel={onClose} onConfirm={act} />
-    </div>
+      <DialogButtons
+        {...{ isBusy, confirm, working, isDangerous }}
+        cancel={keep}
+        onCancel={onClose}
+        {...(hasField ? {} : { onConfirm: act })}
+      />
+    </Body>
   )
 }

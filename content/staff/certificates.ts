@@ -70,6 +70,7 @@ export const staffCertificates = {
   reissue: {
     title: 'Correct the name',
     label: 'Name on the new certificate',
+    missing: 'Please enter the name',
     text: 'We’ll issue a new certificate and email it. The old one stays, says that it was replaced, and links to the new one.',
     confirm: 'Issue again',
     working: 'Issuing…',

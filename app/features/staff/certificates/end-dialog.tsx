@@ -24,7 +24,7 @@ export function EndDialog({ certificate, kind, onClose }: EndDialogProps) {
   const typed = text.trim()
   const act = async () => {
     const isTooShort = kind !== 'withdraw' && typed.length < (kind === 'revoke' ? 3 : limits.name.min)
-    setError(isTooShort ? words.revoke.missing : undefined)
+    setError(isTooShort ? words[kind === 'revoke' ? 'revoke' : 'reissue'].missing : undefined)
     if (isTooShort) return false
     await mutateAsync(kind === 'reissue' ? reissue(id, typed) : kind === 'revoke' ? revoke(id, typed) : withdraw(id))
     toast({ title: words[kind].done })
@@ -38,6 +38,7 @@ export function EndDialog({ certificate, kind, onClose }: EndDialogProps) {
       title={title as string}
       {...{ confirm, working, keep, failed }}
       isDangerous={kind !== 'reissue'}
+      hasField={kind === 'reissue'}
       onConfirm={act}
     >
       <p>{words[kind].text}</p>
