@@ -38,6 +38,7 @@ export function isJoinOpen(session: Sitting, now: number): boolean {
   return joinOpensAt(session) <= now && now < Date.parse(session.endsAt)
 }
 
-function minMinutes({ startsAt, endsAt }: Sitting): number {
-  return (limits.attendance.minShare * (Date.parse(endsAt) - Date.parse(startsAt))) / 60_000
+/** How many minutes of the meeting's list count as attended. */
+export function minMinutes({ startsAt, endsAt }: Sitting): number {
+  return Math.ceil((limits.attendance.minShare * (Date.parse(endsAt) - Date.parse(startsAt))) / 60_000)
 }

@@ -27,6 +27,8 @@ export const attendance = {
   evidence: {
     mark: 'Marked by the team',
     minutes: (minutes: number) => (minutes === 1 ? '1 minute in the room' : `${minutes} minutes in the room`),
+    /** Why the list says that somebody was absent. */
+    tooShort: (minutes: number, needed: number) => `${minutes} of ${needed} minutes needed`,
     joined: (time: string) => `Opened the link ${time}`,
   },
   present: 'Present',

@@ -121,6 +121,7 @@ export const staffMaterials = {
     title: (name: string) => `Work of ${name}`,
     care: 'The link leads to another site, and the file comes from the attendee. Open them with care.',
     verdict: 'What do you think?',
+    missing: 'Please choose one',
     verdicts: { accept: 'Accept it', return: 'Ask for another try' },
     sentence: 'What to tell them',
     sentenceHint: 'Emailed to them, and shown on their page',

@@ -1,21 +1,23 @@
 import { Badge } from '#app/ui/badge.tsx'
 import { EmailText } from '#app/ui/email-text.tsx'
 import { attendance as words } from '#content/staff/attendance.ts'
+import { minMinutes } from '#contract/attendance.ts'
 import { formatDate, formatTime } from '#contract/dates.ts'
 import type { AttendanceList, SessionAttendance } from '#contract/staff/attendance.ts'
 import { Rows } from '../list/rows.tsx'
 import { useMark } from './queries.ts'
 
+type Sitting = AttendanceList['sessions'][number]
 type Row = AttendanceList['attendees'][number] & { known: SessionAttendance | undefined }
 
 interface AttendanceTableProps {
   slug: string
-  sessionId: number
+  session: Sitting
   rows: readonly Row[]
 }
 
 /** A tap marks somebody present or absent, and another on the same mark takes it back. */
-export function AttendanceTable({ slug, sessionId, rows }: AttendanceTableProps) {
+export function AttendanceTable({ slug, session, rows }: AttendanceTableProps) {
   const { mutate } = useMark(slug)
   return (
     <Rows
@@ -40,7 +42,7 @@ export function AttendanceTable({ slug, sessionId, rows }: AttendanceTableProps)
           header: words.columns.state,
           kind: 'bare',
           className: 'md:w-2/5 lg:w-1/3',
-          cell: ({ known }) => <State known={known} />,
+          cell: ({ known }) => <State known={known} session={session} />,
         },
         {
           header: words.columns.mark,
@@ -50,7 +52,7 @@ export function AttendanceTable({ slug, sessionId, rows }: AttendanceTableProps)
             <Marks
               name={name}
               mark={known?.mark ?? null}
-              onMark={(mark) => mutate({ registrationId, sessionId, mark })}
+              onMark={(mark) => mutate({ registrationId, sessionId: session.id, mark })}
             />
           ),
         },
@@ -59,7 +61,7 @@ export function AttendanceTable({ slug, sessionId, rows }: AttendanceTableProps)
   )
 }
 
-function State({ known }: { known: SessionAttendance | undefined }) {
+function State({ known, session }: { known: SessionAttendance | undefined; session: Sitting }) {
   const by = known?.by ?? null
   return (
     <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
@@ -72,13 +74,14 @@ function State({ known }: { known: SessionAttendance | undefined }) {
           {by ? words.states.absent : words.states.unknown}
         </Badge>
       )}
-      {known && <span className="text-label text-muted">{evidenceOf(known)}</span>}
+      {known && <span className="text-label text-muted">{evidenceOf(known, session)}</span>}
     </span>
   )
 }
 
-function evidenceOf({ by, minutes, joined_at: joinedAt }: SessionAttendance): string {
-  const { mark, minutes: inRoom, joined } = words.evidence
+function evidenceOf({ by, attended, minutes, joined_at: joinedAt }: SessionAttendance, session: Sitting): string {
+  const { mark, minutes: inRoom, tooShort, joined } = words.evidence
+  if (minutes !== null && by === 'import' && !attended) return tooShort(minutes, minMinutes(session))
   const click = joinedAt ? joined(`${formatTime(joinedAt)}, ${formatDate(joinedAt)}`) : ''
   return [by === 'mark' ? mark : '', minutes === null ? '' : inRoom(minutes), minutes === null ? click : '']
     .filter(Boolean)

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { useFocusAfterLoss } from '#app/lib/focus-main.ts'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -24,7 +23,13 @@ interface SessionPanelProps {
 export function SessionPanel({ slug, list, session, search, onSearch }: SessionPanelProps) {
   const [isImporting, setIsImporting] = useState(false)
   const [news, setNews] = useState('')
-  useFocusAfterLoss(isImporting ? 1 : 0)
+  const opener = useRef<HTMLButtonElement>(null)
+  const wasImporting = useRef(false)
+  // Back to where the import was opened.
+  useEffect(() => {
+    if (wasImporting.current && !isImporting) opener.current?.focus()
+    wasImporting.current = isImporting
+  }, [isImporting])
   const { attendees } = list
   const rows = attendees
     .filter(({ name, email, reference }) =>
@@ -67,6 +72,7 @@ export function SessionPanel({ slug, list, session, search, onSearch }: SessionP
             <SearchBox label={words.search} value={search} onChange={onSearch} />
             {!isImporting && (
               <Button
+                ref={opener}
                 variant="secondary"
                 onClick={() => {
                   setNews('')
@@ -82,7 +88,7 @@ export function SessionPanel({ slug, list, session, search, onSearch }: SessionP
           {rows.length === 0 ? (
             <Notice {...words.noMatch} />
           ) : (
-            <AttendanceTable slug={slug} sessionId={session.id} rows={rows} />
+            <AttendanceTable slug={slug} session={session} rows={rows} />
           )}
         </>
       )}

@@ -1,16 +1,20 @@
+import { useId } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import { FieldError } from '#app/ui/field.tsx'
 
 interface RadioChoiceProps {
   legend: string
   options: readonly { value: string; label: string; hint?: string | undefined }[]
   field: UseFormRegisterReturn
+  error?: string | undefined
   className?: string
 }
 
 /** One of a few options, as cards. */
-export function RadioChoice({ legend, options, field, className = '' }: RadioChoiceProps) {
+export function RadioChoice({ legend, options, field, error, className = '' }: RadioChoiceProps) {
+  const id = useId()
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-1.5 font-semibold text-small">{legend}</legend>
       <div className={`grid gap-2 ${className}`}>
         {options.map(({ value, label, hint }) => (
@@ -26,6 +30,7 @@ export function RadioChoice({ legend, options, field, className = '' }: RadioCho
           </label>
         ))}
       </div>
+      <FieldError id={id} error={error} />
     </fieldset>
   )
 }

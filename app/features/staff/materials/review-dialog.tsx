@@ -30,7 +30,8 @@ export function ReviewDialog({ submission, isOpen, onClose }: ReviewDialogProps)
 }
 
 interface Fields {
-  verdict: 'accept' | 'return'
+  /** Null until somebody has chosen: nothing is accepted by pressing Enter. */
+  verdict: 'accept' | 'return' | null
   review: string
 }
 
@@ -41,16 +42,19 @@ const toReview = ({ verdict, review }: Fields, version: string) => ({
   version,
 })
 const resolver: Resolver<Fields> = async (fields, context, options) => {
+  if (!fields.verdict) return { values: {}, errors: { verdict: { type: 'required', message: words.missing } } }
   const { errors } = await resolve(toReview(fields, 'any'), context, options as never)
   return Object.keys(errors).length > 0 ? { values: {}, errors: errors as never } : { values: fields, errors: {} }
 }
+
+const verdicts = { handed_in: null, accepted: 'accept', returned: 'return' } as const
 
 function ReviewForm({ submission, onClose }: Omit<ReviewDialogProps, 'isOpen'>) {
   // What the team has looked at, whatever a background refetch has loaded since.
   const [{ id, version, review, state }] = useState(submission)
   const form = useZodForm<Fields>({
     resolver,
-    defaultValues: { verdict: state === 'returned' ? 'return' : 'accept', review: review ?? '' },
+    defaultValues: { verdict: verdicts[state], review: review ?? '' },
   })
   const { mutateAsync } = useMaterialChange()
   const [failure, fail] = useFormFailure(form)
@@ -71,6 +75,7 @@ function ReviewForm({ submission, onClose }: Omit<ReviewDialogProps, 'isOpen'>) 
           legend={words.verdict}
           options={(['accept', 'return'] as const).map((value) => ({ value, label: words.verdicts[value] }))}
           field={form.register('verdict')}
+          error={form.formState.errors.verdict?.message}
           className="sm:grid-cols-2"
         />
         <FormTextArea<Fields>

@@ -1,4 +1,4 @@
-import { type DragEvent, useId, useState } from 'react'
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -47,6 +47,9 @@ interface FileFormProps {
 
 function FileForm({ isReading, error, onRead, onClose }: FileFormProps) {
   const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => heading.current?.focus(), [])
   const [isOver, setIsOver] = useState(false)
   const read = (file: File | undefined) => {
     if (file && !isReading) onRead(file)
@@ -58,7 +61,7 @@ function FileForm({ isReading, error, onRead, onClose }: FileFormProps) {
   }
   return (
     <section aria-labelledby={`${id}-title`} className="rounded-card border border-line bg-card p-4 sm:p-5">
-      <h2 id={`${id}-title`} className="font-semibold text-base">
+      <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className="font-semibold text-base">
         {words.title}
       </h2>
       <p id={`${id}-hint`} className="mt-1 mb-4 max-w-prose text-muted text-small">
