@@ -74,6 +74,18 @@ test('a file is stored as it is, and sent back to its owner and the team as an a
   expect(await own()).toMatchObject({ file: { name: 'My _plan_.html.png' } })
 })
 
+test('a CSV reaches the team as text, so that no spreadsheet runs its formulas, and its owner as it was', async () => {
+  const { seat, list } = await anAssignment()
+  const csv = Buffer.from('Task,Hours\n"=HYPERLINK(""https://evil.example"",""Open"")",2\n')
+  expect((await site.handInFile(seat.path, csv, 'Plan.CSV')).statusCode).toBe(200)
+  const [{ id }] = await list()
+  const reviewed = await site.app.get(`/api/staff/submissions/${id}/file`, site.session)
+  expect(reviewed.headers['content-disposition']).toMatch(/^attachment; filename="Plan\.csv\.txt"; /)
+  expect(reviewed.rawPayload.equals(csv)).toBe(true)
+  const own = await site.app.get(`${seat.path}/submission/file`)
+  expect(own.headers['content-disposition']).toMatch(/^attachment; filename="Plan\.csv"; /)
+})
+
 test('handing in again replaces what was there, and deletes its file', async () => {
   const { seat, own, list } = await anAssignment()
   const before = await countFiles()

@@ -26,7 +26,10 @@ export function assignmentStaffRoutes(services: Services): Implementation[] {
       const submission = await findSubmissionById(database.queries, params.id)
       const file = submission?.fileId ? await findFile(database.queries, submission.fileId) : null
       if (!file) throw notFound()
-      return file
+      return { ...file, name: asTextName(file.name) }
     }),
   ]
 }
+
+/** A spreadsheet would run the formulas in an attendee's CSV; a text editor shows them. */
+const asTextName = (name: string) => name.replace(/\.csv$/i, '.csv.txt')
