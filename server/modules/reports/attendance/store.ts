@@ -10,16 +10,24 @@ const registration = masterclassRegistrations
 interface Seat {
   id: number
   eventId: number
-  sessions: (typeof masterclasses.$inferSelect)['sessions']
+}
+
+/** Read once per event: many seats of a list share one, and its agenda is long. */
+async function findSessions(queries: Queries, seats: readonly Seat[]) {
+  const ids = [...new Set(seats.map(({ eventId }) => eventId))]
+  const { id, sessions } = masterclasses
+  const rows = ids.length ? await queries.select({ id, sessions }).from(masterclasses).where(inArray(id, ids)) : []
+  return new Map(rows.map((row) => [row.id, row.sessions]))
 }
 
 /** By seat: what is known of each session of its event, and what follows from it. */
 async function judgeSeats(queries: Queries, seats: readonly Seat[]) {
+  const sessionsOf = await findSessions(queries, seats)
   const ids = seats.map(({ id }) => id)
   const rows = ids.length ? await queries.select().from(attendance).where(inArray(attendance.registrationId, ids)) : []
   const known = new Map(rows.map((row) => [`${row.registrationId} ${row.eventId} ${row.sessionId}`, row]))
-  return seats.map(({ id, eventId, sessions }) =>
-    sessions.map((session) => {
+  return seats.map(({ id, eventId }) =>
+    (sessionsOf.get(eventId) ?? []).map((session) => {
       const row = known.get(`${id} ${eventId} ${session.id}`) ?? null
       const verdict = row && judgeAttendance({ ...row, minutes: row.importedMinutes }, session)
       return { session, row, attended: verdict?.attended ?? false, by: verdict?.by ?? null }
@@ -27,10 +35,13 @@ async function judgeSeats(queries: Queries, seats: readonly Seat[]) {
   )
 }
 
-/** By seat: in how many sessions of its event it was. */
-export async function countAttended(queries: Queries, seats: readonly Seat[]): Promise<number[]> {
+/** By seat: how many sessions its event has, and in how many it was. */
+export async function countAttended(queries: Queries, seats: readonly Seat[]) {
   const judged = await judgeSeats(queries, seats)
-  return judged.map((sessions) => sessions.filter(({ attended }) => attended).length)
+  return judged.map((sessions) => ({
+    sessionCount: sessions.length,
+    attendedCount: sessions.filter(({ attended }) => attended).length,
+  }))
 }
 
 /** For the CSV: a row for each session of each paid seat, newest seat first. */
@@ -48,7 +59,6 @@ export async function listAttendanceRows(
       email,
       reference,
       eventTitle: masterclasses.title,
-      sessions: masterclasses.sessions,
     })
     .from(registration)
     .innerJoin(masterclasses, eq(masterclasses.id, masterclassId))
@@ -62,7 +72,7 @@ export async function listAttendanceRows(
     .orderBy(desc(id))
     .limit(limit)
   const judged = await judgeSeats(queries, seats)
-  return seats.flatMap(({ sessions, eventId: _, ...seat }, index) => {
+  return seats.flatMap(({ eventId: _, ...seat }, index) => {
     const rows = (judged[index] ?? []).map(({ session, row, attended, by }, place) => ({
       ...seat,
       sessionNumber: place + 1,

@@ -75,7 +75,10 @@ export async function listRegistrations(
 ): Promise<StaffRegistration[]> {
   const rows = await select(queries, filter, limit)
   const attended = await countAttended(queries, rows)
-  return rows.map((row, index) => toStaffRegistration(row, attended[index] ?? 0))
+  return rows.map((row, index) => ({
+    ...toStaffRegistration(row),
+    ...(attended[index] ?? { sessionCount: 0, attendedCount: 0 }),
+  }))
 }
 
 function select(
@@ -95,7 +98,6 @@ function select(
       eventSlug: masterclasses.slug,
       eventTitle: masterclasses.title,
       eventId: masterclasses.id,
-      sessions: masterclasses.sessions,
       name: registration.name,
       email: registration.email,
       phone: registration.phone,
@@ -138,10 +140,14 @@ function select(
 
 type Row = Awaited<ReturnType<typeof select>>[number]
 
-function toStaffRegistration(
-  { createdAt, paidAt, provider, seatCount: seats, eventId: _, sessions, ...row }: Row,
-  attendedCount: number,
-): StaffRegistration {
+function toStaffRegistration({
+  createdAt,
+  paidAt,
+  provider,
+  seatCount: seats,
+  eventId: _,
+  ...row
+}: Row): Omit<StaffRegistration, 'sessionCount' | 'attendedCount'> {
   const { amountPaise, paidPaise, refundDuePaise, refundPendingPaise, pricePaise, ...rest } = row
   // Of a payment for several seats, a row shows its own part.
   const part = (paise: number | null) => (paise === null || seats === 1 ? paise : Math.min(paise, pricePaise))
@@ -155,8 +161,6 @@ function toStaffRegistration(
     paid: toRupees(part(paidPaise)),
     refundDue: isDue ? toRupees(part(refundDuePaise)) : null,
     refundPending: toRupees(part(refundPendingPaise)),
-    sessionCount: sessions.length,
-    attendedCount,
     created_at: createdAt.toISOString(),
     paid_at: paidAt?.toISOString() ?? null,
   }
