@@ -20,6 +20,8 @@ export interface Database {
   isAvailable(): Promise<boolean>
   /** For the embedded engine only. */
   readonly disk?: DiskSpace | undefined
+  /** For the embedded engine only: makes the place of deleted and replaced rows usable again. */
+  reclaimSpace?(): Promise<void>
   close(): Promise<void>
 }
 

@@ -11,6 +11,7 @@ import { embeddedBytes } from './embedded-bytes.ts'
 import { guardWrites } from './guard-writes.ts'
 import { lockFolder } from './lock-folder.ts'
 import { inTransaction, outsideOnly } from './one-transaction.ts'
+import { reclaimSpace, startParams } from './reclaim-space.ts'
 import * as tables from './schema/tables.ts'
 
 interface EmbeddedOptions {
@@ -31,7 +32,7 @@ export async function openEmbedded(
   const disk = diskSpace(dataDir, readFreeBytes)
   // An incomplete database or migration could not be opened later.
   if (disk.isFull()) throw new DiskFull()
-  const client = await PGlite.create({ dataDir: folderOf(dataDir), ...embeddedBytes })
+  const client = await PGlite.create({ dataDir: folderOf(dataDir), startParams, ...embeddedBytes })
   await migrate(drizzle({ client, casing }), { migrationsFolder })
   return embeddedDatabase(guardWrites(client, disk, onBroken), { disk, afterClose: unlock })
 }
@@ -61,6 +62,7 @@ export function embeddedDatabase(
         return false
       }
     },
+    reclaimSpace: () => reclaimSpace(client),
     close: async () => {
       await client.close()
       afterClose()
