@@ -4,7 +4,7 @@ import { notFound } from '#server/http/problem.ts'
 import { countLinkUse } from '#server/modules/accounts/public.ts'
 import type { Services } from '#server/services.ts'
 import { readSentFile } from '../files/read-sent-file.ts'
-import { findFile } from '../files/store.ts'
+import { takeFile } from '../files/take-file.ts'
 import { requireAttendee } from '../require-attendee.ts'
 import { findOwnSubmission } from './find-own-submission.ts'
 import { handIn } from './hand-in.ts'
@@ -15,7 +15,7 @@ const maxDownloads = 20
 
 /** Owns the assignment and what attendees hand in for it. */
 export function assignmentRoutes(services: Services): Implementation[] {
-  const { queries } = services.database
+  const { database } = services
   const admit = async (token: string) => {
     const { seat } = await requireAttendee(services, token)
     await countLinkUse(services, `submission ${seat.id}`, maxHandIns)
@@ -32,14 +32,12 @@ export function assignmentRoutes(services: Services): Implementation[] {
       // Before megabytes are read.
       { beforeBody: ({ params }: Head) => admit(params.token ?? '') },
     ),
-    implement(contract.downloadSubmission, async ({ params }) => {
+    implement(contract.downloadSubmission, async ({ params, reply }) => {
       const { seat } = await requireAttendee(services, params.token)
-      const own = await findOwnSubmission(queries, seat)
+      const own = await findOwnSubmission(database.queries, seat)
       if (!own?.fileId) throw notFound()
       await countLinkUse(services, `submission file ${seat.id}`, maxDownloads)
-      const file = await findFile(queries, own.fileId)
-      if (!file) throw notFound()
-      return file
+      return takeFile(database, { fileId: own.fileId, downloader: `seat ${seat.id}`, reply })
     }),
   ]
 }

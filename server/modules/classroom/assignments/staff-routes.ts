@@ -2,7 +2,7 @@ import * as contract from '#contract/staff/assignments.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { notFound } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
-import { findFile } from '../files/store.ts'
+import { takeFile } from '../files/take-file.ts'
 import { changeAssignment, removeAssignment } from './change-assignment.ts'
 import { reviewSubmission } from './review-submission.ts'
 import { findSubmissionById } from './store.ts'
@@ -22,10 +22,10 @@ export function assignmentStaffRoutes(services: Services): Implementation[] {
       await reviewSubmission(services, params.id, body, visitor.userId)
       return undefined
     }),
-    implement(contract.showSubmissionFile, async ({ params }) => {
+    implement(contract.showSubmissionFile, async ({ params, visitor, reply }) => {
       const submission = await findSubmissionById(database.queries, params.id)
-      const file = submission?.fileId ? await findFile(database.queries, submission.fileId) : null
-      if (!file) throw notFound()
+      if (!submission?.fileId) throw notFound()
+      const file = await takeFile(database, { fileId: submission.fileId, downloader: `account ${visitor.userId}`, reply })
       return { ...file, name: asTextName(file.name) }
     }),
   ]

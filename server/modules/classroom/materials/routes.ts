@@ -3,7 +3,7 @@ import { type Implementation, implement } from '#server/http/implement.ts'
 import { notFound } from '#server/http/problem.ts'
 import { countLinkUse } from '#server/modules/accounts/public.ts'
 import type { Services } from '#server/services.ts'
-import { findFile } from '../files/store.ts'
+import { takeFile } from '../files/take-file.ts'
 import { findOpenRecording } from '../recordings/find-open-recording.ts'
 import { requireAttendee } from '../require-attendee.ts'
 import { isVisible } from './is-visible.ts'
@@ -21,15 +21,13 @@ export function materialRoutes(services: Services): Implementation[] {
       reply.header('cache-control', 'private, no-store')
       return showClassroom(services, params.token)
     }),
-    implement(contract.downloadMaterial, async ({ params }) => {
+    implement(contract.downloadMaterial, async ({ params, reply }) => {
       const { seat, event } = await requireAttendee(services, params.token)
       const material = await findMaterial(database.queries, params.id)
       if (material?.eventId !== event.id || material.fileId === null || !isVisible(material, event, clock()))
         throw notFound()
       await countLinkUse(services, `materials ${seat.id}`, maxDownloads)
-      const file = await findFile(database.queries, material.fileId)
-      if (!file) throw notFound()
-      return file
+      return takeFile(database, { fileId: material.fileId, downloader: `seat ${seat.id}`, reply })
     }),
     implement(contract.watchRecording, async ({ params, reply }) => {
       reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })

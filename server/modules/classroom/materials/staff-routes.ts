@@ -3,7 +3,7 @@ import { type Implementation, implement } from '#server/http/implement.ts'
 import { notFound } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
 import { readSentFile } from '../files/read-sent-file.ts'
-import { findFile } from '../files/store.ts'
+import { takeFile } from '../files/take-file.ts'
 import { changeRecording } from '../recordings/change-recording.ts'
 import { toStaffRecording } from '../recordings/to-recording.ts'
 import { addMaterial } from './add-material.ts'
@@ -34,11 +34,10 @@ export function materialStaffRoutes(services: Services): Implementation[] {
       await removeMaterial(services, params.id, visitor.userId)
       return undefined
     }),
-    implement(contract.showMaterialFile, async ({ params }) => {
+    implement(contract.showMaterialFile, async ({ params, visitor, reply }) => {
       const material = await findMaterial(database.queries, params.id)
-      const file = material?.fileId ? await findFile(database.queries, material.fileId) : null
-      if (!file) throw notFound()
-      return file
+      if (!material?.fileId) throw notFound()
+      return takeFile(database, { fileId: material.fileId, downloader: `account ${visitor.userId}`, reply })
     }),
     implement(contract.changeRecording, async ({ params: { id: eventId, sessionId }, body, visitor }) => {
       const changed = await changeRecording(services, { eventId, sessionId }, body, visitor.userId)
