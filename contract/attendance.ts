@@ -10,7 +10,7 @@ export interface AttendanceEvidence {
   lastJoinedAt: Date | null
 }
 
-interface Sitting {
+interface SessionTimes {
   startsAt: string
   endsAt: string
 }
@@ -20,7 +20,7 @@ export type AttendanceSource = 'mark' | 'import' | 'click'
 /** The team's mark counts most, then an import, then the click. Null if nothing is known. */
 export function judgeAttendance(
   { mark, minutes, lastJoinedAt }: AttendanceEvidence,
-  session: Sitting,
+  session: SessionTimes,
 ): { attended: boolean; by: AttendanceSource } | null {
   if (mark) return { attended: mark === 'present', by: 'mark' }
   if (minutes !== null) return { attended: minutes > 0 && minutes >= minMinutes(session), by: 'import' }
@@ -29,16 +29,28 @@ export function judgeAttendance(
   return null
 }
 
+/** What the evidence of one seat says about each session. What is known of a session that was removed counts for nothing. */
+export function judgeSessions<
+  Session extends SessionTimes & { id: number },
+  Evidence extends AttendanceEvidence & { sessionId: number },
+>(sessions: readonly Session[], evidence: readonly Evidence[]) {
+  return sessions.map((session) => {
+    const known = evidence.find(({ sessionId }) => sessionId === session.id) ?? null
+    const verdict = known && judgeAttendance(known, session)
+    return { session, known, attended: verdict?.attended ?? false, by: verdict?.by ?? null }
+  })
+}
+
 /** As a timestamp in milliseconds. */
-export function joinOpensAt({ startsAt }: Pick<Sitting, 'startsAt'>): number {
+export function joinOpensAt({ startsAt }: Pick<SessionTimes, 'startsAt'>): number {
   return Date.parse(startsAt) - periods.joinOpensMinutes * 60_000
 }
 
-export function isJoinOpen(session: Sitting, now: number): boolean {
+export function isJoinOpen(session: SessionTimes, now: number): boolean {
   return joinOpensAt(session) <= now && now < Date.parse(session.endsAt)
 }
 
 /** How many minutes of the meeting's list count as attended. */
-export function minMinutes({ startsAt, endsAt }: Sitting): number {
+export function minMinutes({ startsAt, endsAt }: SessionTimes): number {
   return Math.ceil((limits.attendance.minShare * (Date.parse(endsAt) - Date.parse(startsAt))) / 60_000)
 }

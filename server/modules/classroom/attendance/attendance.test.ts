@@ -53,7 +53,7 @@ test('other modules read the same, for all seats and for one', async () => {
 })
 
 test('a click before the session was moved to a later date says nothing about it', async () => {
-  const { event, seat, token } = await site.bookedEvent()
+  const { event, slug, seat, token } = await site.bookedEvent()
   site.goTo(duringFirst)
   await site.open(token)
   const { version } = (await site.get('events')).find(({ id }: { id: number }) => id === event.id)
@@ -65,6 +65,9 @@ test('a click before the session was moved to a later date says nothing about it
   site.goTo('2026-11-25T04:30:00Z')
   await site.open(token)
   expect(await countAttended(queries, seat.id, event.id)).toEqual({ attended: 1, sessions: 2 })
+  // What the console judges by when a mark is taken back.
+  const [attendee] = (await site.readAttendance(slug)).attendees
+  expect(attendee?.sessions[0]).toMatchObject({ by: 'click', joined_at: later.startsAt })
 })
 
 test('each change of a mark is in the audit log, and the same mark again is none', async () => {

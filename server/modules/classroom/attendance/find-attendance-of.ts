@@ -1,6 +1,6 @@
 import type { Queries } from '#database/database.ts'
 import { getEvent } from '#server/modules/catalogue/public.ts'
-import { judgeSessions, type SeatAttendance } from './list-attendance.ts'
+import { judgeSeat, type SeatAttendance } from './list-attendance.ts'
 import { listEvidenceOf } from './store.ts'
 
 /** Of one seat in one event: whether it was there in each session, and how we know. */
@@ -10,7 +10,7 @@ export async function findAttendanceOf(
   eventId: number,
 ): Promise<SeatAttendance[]> {
   const { sessions } = await getEvent(queries, eventId)
-  return judgeSessions(sessions, await listEvidenceOf(queries, registrationId, eventId))
+  return judgeSeat(sessions, await listEvidenceOf(queries, registrationId, eventId))
 }
 
 /** In how many of an event's sessions a seat was. */

@@ -1,4 +1,4 @@
-import { type AttendanceSource, judgeAttendance } from '#contract/attendance.ts'
+import { type AttendanceSource, joinOpensAt, judgeSessions } from '#contract/attendance.ts'
 import type { Queries } from '#database/database.ts'
 import { listSeatHolders } from '#server/modules/bookings/public.ts'
 import { getEvent, type SoldEvent } from '#server/modules/catalogue/public.ts'
@@ -23,22 +23,23 @@ export async function listAttendance(queries: Queries, eventId: number) {
     .filter(({ isPaid }) => isPaid)
     .map(({ isPaid: _, ...attendee }) => ({
       ...attendee,
-      sessions: judgeSessions(sessions, evidence.get(attendee.registrationId) ?? []),
+      sessions: judgeSeat(sessions, evidence.get(attendee.registrationId) ?? []),
     }))
 }
 
-/** What the evidence of one seat says about each session. What is known of a session that was removed counts for nothing. */
-export function judgeSessions(sessions: SoldEvent['sessions'], evidence: readonly Evidence[]): SeatAttendance[] {
-  return sessions.map((session) => {
-    const known = evidence.find(({ sessionId }) => sessionId === session.id)
-    const verdict = known ? judgeAttendance(known, session) : null
-    return {
-      sessionId: session.id,
-      attended: verdict?.attended ?? false,
-      by: verdict?.by ?? null,
-      clickedAt: known?.firstJoinedAt ?? null,
-      minutes: known?.minutes ?? null,
-      mark: known?.mark ?? null,
-    }
-  })
+/** As `judgeSessions`, with what it is based on. */
+export function judgeSeat(sessions: SoldEvent['sessions'], evidence: readonly Evidence[]): SeatAttendance[] {
+  return judgeSessions(sessions, evidence).map(({ session, known, attended, by }) => ({
+    sessionId: session.id,
+    attended,
+    by,
+    clickedAt: known && findClick(known, session),
+    minutes: known?.minutes ?? null,
+    mark: known?.mark ?? null,
+  }))
+}
+
+/** The first one that counts: one from before the session was moved to another date does not. */
+function findClick({ firstJoinedAt, lastJoinedAt }: Evidence, session: SoldEvent['sessions'][number]): Date | null {
+  return firstJoinedAt && firstJoinedAt.getTime() < joinOpensAt(session) ? lastJoinedAt : firstJoinedAt
 }

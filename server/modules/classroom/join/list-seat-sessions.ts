@@ -5,7 +5,7 @@ import { notFound } from '#server/http/problem.ts'
 import { findSeatByLink } from '#server/modules/bookings/public.ts'
 import { getEvent } from '#server/modules/catalogue/public.ts'
 import type { Services } from '#server/services.ts'
-import { judgeSessions } from '../attendance/list-attendance.ts'
+import { judgeSeat } from '../attendance/list-attendance.ts'
 import { listEvidenceOf } from '../attendance/store.ts'
 import { findOwnRooms } from '../rooms/store.ts'
 
@@ -16,7 +16,7 @@ export async function listSeatSessions(services: Services, token: string): Promi
   if (seat.paymentStatus !== 'paid') throw notFound(messages.registrationNotFound)
   const event = await getEvent(queries, seat.masterclassId)
   const rooms = await findOwnRooms(queries, event.id)
-  const judged = judgeSessions(event.sessions, await listEvidenceOf(queries, seat.id, event.id))
+  const judged = judgeSeat(event.sessions, await listEvidenceOf(queries, seat.id, event.id))
   const now = services.clock().getTime()
   return event.sessions.map((session, index) => {
     const isOver = Date.parse(session.endsAt) <= now

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt } from 'drizzle-orm'
-import { judgeAttendance } from '#contract/attendance.ts'
+import { judgeSessions } from '#contract/attendance.ts'
 import type { Queries } from '#database/database.ts'
 import { masterclassRegistrations } from '#database/schema/bookings.ts'
 import { masterclasses } from '#database/schema/catalogue.ts'
@@ -24,14 +24,12 @@ async function findSessions(queries: Queries, seats: readonly Seat[]) {
 async function judgeSeats(queries: Queries, seats: readonly Seat[]) {
   const sessionsOf = await findSessions(queries, seats)
   const ids = seats.map(({ id }) => id)
-  const rows = ids.length ? await queries.select().from(attendance).where(inArray(attendance.registrationId, ids)) : []
-  const known = new Map(rows.map((row) => [`${row.registrationId} ${row.eventId} ${row.sessionId}`, row]))
-  return seats.map(({ id, eventId }) =>
-    (sessionsOf.get(eventId) ?? []).map((session) => {
-      const row = known.get(`${id} ${eventId} ${session.id}`) ?? null
-      const verdict = row && judgeAttendance({ ...row, minutes: row.importedMinutes }, session)
-      return { session, row, attended: verdict?.attended ?? false, by: verdict?.by ?? null }
-    }),
+  const { registrationId, eventId, sessionId, firstJoinedAt, lastJoinedAt, importedMinutes: minutes, mark } = attendance
+  const known = { registrationId, eventId, sessionId, firstJoinedAt, lastJoinedAt, minutes, mark }
+  const rows = await queries.select(known).from(attendance).where(inArray(registrationId, ids))
+  const evidence = Map.groupBy(rows, (row) => `${row.registrationId} ${row.eventId}`)
+  return seats.map(({ id, eventId: event }) =>
+    judgeSessions(sessionsOf.get(event) ?? [], evidence.get(`${id} ${event}`) ?? []),
   )
 }
 
@@ -73,16 +71,16 @@ export async function listAttendanceRows(
     .limit(limit)
   const judged = await judgeSeats(queries, seats)
   return seats.flatMap(({ eventId: _, ...seat }, index) => {
-    const rows = (judged[index] ?? []).map(({ session, row, attended, by }, place) => ({
+    const rows = (judged[index] ?? []).map(({ session, known, attended, by }, place) => ({
       ...seat,
       sessionNumber: place + 1,
       sessionTitle: session.title,
       startDate: session.startsAt,
       attended,
       by,
-      minutes: row?.importedMinutes ?? null,
-      firstJoinedAt: row?.firstJoinedAt ?? null,
-      mark: row?.mark ?? null,
+      minutes: known?.minutes ?? null,
+      firstJoinedAt: known?.firstJoinedAt ?? null,
+      mark: known?.mark ?? null,
     }))
     // A seat without sessions keeps its row: the export pages by rows.
     return rows.length > 0 ? rows : [seat]
