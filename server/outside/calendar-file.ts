@@ -43,19 +43,21 @@ interface Details {
 }
 
 /** All sessions in one file, to download. */
-export function calendarFile(event: CalendarEvent, now: Date, publicUrl: string): string {
-  const calendar = newCalendar()
-  for (const session of event.sessions) calendar.createEvent(toEntry(event, session, now, publicUrl))
-  return toText(calendar)
-}
+export const calendarFile = (event: CalendarEvent, now: Date, publicUrl: string): string =>
+  toText(newCalendarOf(event, now, publicUrl))
 
 /** The same for calendars that come back for changes. */
 export function calendarFeed(event: CalendarEvent, now: Date, publicUrl: string): string {
-  const calendar = newCalendar()
+  const calendar = newCalendarOf(event, now, publicUrl)
   calendar.name(event.title)
   calendar.ttl(feedSeconds)
-  for (const session of event.sessions) calendar.createEvent(toEntry(event, session, now, publicUrl))
   return toText(calendar)
+}
+
+function newCalendarOf(event: CalendarEvent, now: Date, publicUrl: string): Calendar {
+  const calendar = newCalendar()
+  for (const session of event.sessions) calendar.createEvent(toEntry(event, session, now, publicUrl))
+  return calendar
 }
 
 /** A message for each session, because one may be about a single entry (RFC 5546, 3.2.2). Those that take place come first. */
