@@ -1,5 +1,5 @@
-import { isWholePicture, type PictureType } from './is-whole-picture.ts'
 import { readZipNames } from './read-zip-names.ts'
+import { type PictureType, recognisePicture } from './recognise-picture.ts'
 
 export type FileType = PictureType | 'pdf' | 'docx' | 'pptx' | 'xlsx' | 'zip' | 'text'
 
@@ -8,9 +8,9 @@ export type FileType = PictureType | 'pdf' | 'docx' | 'pptx' | 'xlsx' | 'zip' | 
  * unpacked, so that a bomb costs no more than any other file; it is only ever sent as an attachment.
  */
 export function recogniseFile(bytes: Buffer): FileType | null {
-  const picture = isWholePicture(bytes)
+  const picture = recognisePicture(bytes)
   if (picture) return picture
-  if (bytes.subarray(0, 5).equals(pdfHeader)) return isWholePdf(bytes) ? 'pdf' : null
+  if (bytes.subarray(0, 5).equals(pdfHeader)) return isCompletePdf(bytes) ? 'pdf' : null
   if (bytes.subarray(0, 4).equals(localHeader)) return recogniseZip(bytes)
   return isPlainText(bytes) ? 'text' : null
 }
@@ -19,7 +19,7 @@ const pdfHeader = Buffer.from('%PDF-')
 const localHeader = Buffer.from('PK\x03\x04', 'latin1')
 
 /** The header must come first: readers search for it further on too, which lets a file be two things at once. */
-function isWholePdf(bytes: Buffer): boolean {
+function isCompletePdf(bytes: Buffer): boolean {
   return /^%PDF-\d\.\d/.test(bytes.toString('latin1', 0, 8)) && bytes.subarray(-2048).includes('%%EOF')
 }
 

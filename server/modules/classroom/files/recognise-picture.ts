@@ -1,7 +1,7 @@
 export type PictureType = 'png' | 'jpg' | 'webp'
 
 /** The type of a picture whose parts fit together from the first byte to the last, so that nothing is hidden behind it. */
-export function isWholePicture(bytes: Buffer): PictureType | null {
+export function recognisePicture(bytes: Buffer): PictureType | null {
   if (isPng(bytes)) return 'png'
   if (isJpeg(bytes)) return 'jpg'
   return isWebp(bytes) ? 'webp' : null

@@ -1,11 +1,11 @@
 import type { Recording } from '#contract/materials.ts'
 import type { StaffRecording } from '#contract/staff/materials.ts'
-import { expiresAt } from './expires-at.ts'
+import { findExpiry } from './find-expiry.ts'
 import type { RecordingRow } from './store.ts'
 
 /** Without its address. */
 export function toRecording({ sessionId, addedAt }: RecordingRow, recordingDays: number | null, now: Date): Recording {
-  const end = expiresAt(addedAt, recordingDays)
+  const end = findExpiry(addedAt, recordingDays)
   return { sessionId, expiresAt: end?.toISOString() ?? null, isExpired: end !== null && end < now }
 }
 
