@@ -36,7 +36,7 @@ export function RoomOfSession({ slug, event, session }: RoomProps) {
           {session.roomUrl ? words.own : event.hasRoom ? words.shared : words.none}
         </p>
         {!isEditing && (
-          <Button variant="quiet" className="-my-1" onClick={() => setIsEditing(true)}>
+          <Button variant="secondary" className="-my-1" onClick={() => setIsEditing(true)}>
             {words.edit}
           </Button>
         )}

@@ -34,13 +34,13 @@ export function CertificatesPage({ slug }: { slug: string }) {
             <strong className="text-ink">{event.title}</strong>
             {event.sessions.length > 0 && ` · ${formatEventDates(event.sessions)}`}
           </p>
-          <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
-            <div className="order-last grid min-w-0 gap-5 xl:order-first">
-              <Candidates eventId={event.id} certificates={data} />
-              <IssuedList issued={data.issued} />
+          <div className="grid items-start gap-5 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
+            <Candidates eventId={event.id} certificates={data} />
+            <div className="xl:col-start-2 xl:row-span-2 xl:row-start-1">
+              {/* A colleague's change fills the form anew. */}
+              <RuleForm key={JSON.stringify(data.rule)} eventId={event.id} rule={data.rule} sessions={data.sessions} />
             </div>
-            {/* A colleague's change fills the form anew. */}
-            <RuleForm key={JSON.stringify(data.rule)} eventId={event.id} rule={data.rule} sessions={data.sessions} />
+            <IssuedList issued={data.issued} />
           </div>
         </>
       )}
