@@ -1,5 +1,7 @@
-import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { formatFileSize } from '#app/lib/format-file-size.ts'
 import { Icon } from './icon.tsx'
+import { PickArea } from './pick-area.tsx'
 
 interface PictureFieldProps {
   label: string
@@ -13,57 +15,29 @@ interface PictureFieldProps {
   isDisabled: boolean
 }
 
-/** The native input covers the whole area, so that clicking, tabbing and dropping work. */
-export function PictureField({
-  label,
-  hint,
-  choose,
-  chooseOther,
-  file,
-  onPick,
-  isDisabled,
-  ...rest
-}: PictureFieldProps) {
-  const id = useId()
+export function PictureField({ choose, chooseOther, previewLabel, file, onPick, ...area }: PictureFieldProps) {
   const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     // Reset, so that the same file can be chosen again.
     if (!onPick(currentTarget.files?.[0])) currentTarget.value = ''
   }
   return (
-    <div className="flex min-w-0 flex-col gap-1.5">
-      <label htmlFor={id} className="font-semibold text-small">
-        {label}
-      </label>
-      <p id={`${id}-hint`} className="text-muted text-small">
-        {hint}
-      </p>
-      <div className="relative flex min-h-36 items-center justify-center gap-5 overflow-hidden rounded-control border-2 border-edge border-dashed bg-paper p-4 hover:border-action has-focus-visible:border-action has-focus-visible:outline-3 has-focus-visible:outline-focus has-disabled:opacity-70">
-        {file ? (
-          <>
-            <Preview file={file} label={rest.previewLabel} />
-            <div className="min-w-0">
-              <p className="truncate font-semibold text-small">{file.name}</p>
-              <p className="text-muted text-small">{sizeOf(file)}</p>
-              <p className="mt-2 font-semibold text-action text-small underline underline-offset-4">{chooseOther}</p>
-            </div>
-          </>
-        ) : (
-          <p className="flex flex-col items-center gap-2 font-semibold text-action">
-            <Icon name="picture" className="size-8" />
-            {choose}
-          </p>
-        )}
-        <input
-          id={id}
-          type="file"
-          accept="image/*"
-          disabled={isDisabled}
-          aria-describedby={`${id}-hint`}
-          onChange={pick}
-          className="absolute inset-0 size-full cursor-pointer opacity-0 file:cursor-pointer"
-        />
-      </div>
-    </div>
+    <PickArea {...area} accept="image/*" onChange={pick} className="min-h-36 gap-5">
+      {file ? (
+        <>
+          <Preview file={file} label={previewLabel} />
+          <div className="min-w-0">
+            <p className="truncate font-semibold text-small">{file.name}</p>
+            <p className="text-muted text-small">{formatFileSize(file.size)}</p>
+            <p className="mt-2 font-semibold text-action text-small underline underline-offset-4">{chooseOther}</p>
+          </div>
+        </>
+      ) : (
+        <p className="flex flex-col items-center gap-2 font-semibold text-action">
+          <Icon name="picture" className="size-8" />
+          {choose}
+        </p>
+      )}
+    </PickArea>
   )
 }
 
@@ -108,9 +82,4 @@ function Preview({ file, label }: { file: File; label: string }) {
       />
     </span>
   )
-}
-
-function sizeOf({ size }: File): string {
-  const megabytes = size / 1024 / 1024
-  return megabytes >= 0.1 ? `${megabytes.toFixed(1)} MB` : `${Math.max(1, Math.round(size / 1024))} KB`
 }
