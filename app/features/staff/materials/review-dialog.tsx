@@ -1,16 +1,13 @@
 import { useState } from 'react'
-import { FormProvider, type Resolver } from 'react-hook-form'
-import { useSendOnce, useZodForm, zodResolver } from '#app/lib/form.ts'
+import type { Resolver } from 'react-hook-form'
+import { useZodForm, zodResolver } from '#app/lib/form.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { DialogButtons } from '#app/ui/dialog-buttons.tsx'
-import { FormAlert } from '#app/ui/form-alert.tsx'
-import { toast } from '#app/ui/toast.tsx'
 import { staffMaterials } from '#content/staff/materials.ts'
 import { limits } from '#contract/limits.ts'
 import { type StaffSubmission, SubmissionReview } from '#contract/staff/assignments.ts'
+import { DialogForm } from '../form/dialog-form.tsx'
 import { FormTextArea } from '../form/fields.tsx'
 import { RadioChoice } from '../form/radio-choice.tsx'
-import { useFormFailure } from '../form/use-form-failure.ts'
 import { sendReview, useMaterialChange } from './queries.ts'
 
 const words = staffMaterials.review
@@ -57,43 +54,27 @@ function ReviewForm({ submission, onClose }: Omit<ReviewDialogProps, 'isOpen'>) 
     defaultValues: { verdict: verdicts[state], review: review ?? '' },
   })
   const { mutateAsync } = useMaterialChange()
-  const [failure, fail] = useFormFailure(form)
-  const send = form.handleSubmit(async (fields) => {
-    try {
-      await mutateAsync(sendReview(id, toReview(fields, version)))
-      toast({ title: words.done })
-      onClose()
-    } catch (error) {
-      fail(error)
-    }
-  })
+  const send = async (fields: Fields) => {
+    await mutateAsync(sendReview(id, toReview(fields, version)))
+    return undefined
+  }
   return (
-    <FormProvider {...form}>
-      <form noValidate onSubmit={useSendOnce(send)} className="flex flex-col gap-4">
-        <p className="text-muted text-small">{words.care}</p>
-        <RadioChoice
-          legend={words.verdict}
-          options={(['accept', 'return'] as const).map((value) => ({ value, label: words.verdicts[value] }))}
-          field={form.register('verdict')}
-          error={form.formState.errors.verdict?.message}
-          className="sm:grid-cols-2"
-        />
-        <FormTextArea<Fields>
-          name="review"
-          label={words.sentence}
-          hint={words.sentenceHint}
-          isOptional={form.watch('verdict') === 'accept'}
-          maxLength={limits.assignment.review}
-        />
-        <FormAlert {...failure} />
-        <DialogButtons
-          isBusy={form.formState.isSubmitting}
-          confirm={words.confirm}
-          working={words.working}
-          cancel={words.cancel}
-          onCancel={onClose}
-        />
-      </form>
-    </FormProvider>
+    <DialogForm form={form} words={words} onSend={send} onClose={onClose}>
+      <p className="text-muted text-small">{words.care}</p>
+      <RadioChoice
+        legend={words.verdict}
+        options={(['accept', 'return'] as const).map((value) => ({ value, label: words.verdicts[value] }))}
+        field={form.register('verdict')}
+        error={form.formState.errors.verdict?.message}
+        className="sm:grid-cols-2"
+      />
+      <FormTextArea<Fields>
+        name="review"
+        label={words.sentence}
+        hint={words.sentenceHint}
+        isOptional={form.watch('verdict') === 'accept'}
+        maxLength={limits.assignment.review}
+      />
+    </DialogForm>
   )
 }

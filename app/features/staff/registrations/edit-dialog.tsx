@@ -1,15 +1,11 @@
-import { FormProvider } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { useSendOnce, useZodForm, zodResolver } from '#app/lib/form.ts'
+import { useZodForm, zodResolver } from '#app/lib/form.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { DialogButtons } from '#app/ui/dialog-buttons.tsx'
-import { FormAlert } from '#app/ui/form-alert.tsx'
-import { toast } from '#app/ui/toast.tsx'
 import { staffRegistrations } from '#content/staff/registrations.ts'
 import { limits } from '#contract/limits.ts'
 import { RegistrationEdit, type StaffRegistration } from '#contract/staff/registrations.ts'
+import { DialogForm } from '../form/dialog-form.tsx'
 import { FormText } from '../form/fields.tsx'
-import { useFormFailure } from '../form/use-form-failure.ts'
 import { isLive } from './list-actions.ts'
 import { edit, useChange } from './queries.ts'
 
@@ -38,51 +34,27 @@ function EditForm({ registration, onClose }: Omit<EditDialogProps, 'isOpen'>) {
     defaultValues: { name, email, phone, reason: '' },
   })
   const { mutateAsync } = useChange()
-  const [failure, fail] = useFormFailure(form)
-
-  const send = form.handleSubmit(async (person) => {
-    try {
-      await mutateAsync(edit(id, person))
-      toast({ title: words.done, description: isReaddressed(person.email) ? words.sent(person.email) : undefined })
-      onClose()
-    } catch (error) {
-      fail(error)
-    }
-  })
   const isReaddressed = (typed: string) =>
     isLive(registration) && typed.trim().toLowerCase() !== registration.email.toLowerCase()
-
+  const send = async (person: RegistrationEdit) => {
+    await mutateAsync(edit(id, person))
+    return isReaddressed(person.email) ? words.sent(person.email) : undefined
+  }
   return (
-    <FormProvider {...form}>
-      <form noValidate onSubmit={useSendOnce(send)} className="flex flex-col gap-4">
-        <FormText<Fields> name="name" label={words.name} maxLength={limits.name.max} />
-        <FormText<Fields>
-          name="email"
-          label={words.email}
-          type="email"
-          inputMode="email"
-          maxLength={limits.email.max}
-        />
-        <FormText<Fields> name="phone" label={words.phone} type="tel" inputMode="tel" />
-        <FormText<Fields>
-          name="reason"
-          label={words.reason}
-          hint={words.reasonHint}
-          isOptional
-          maxLength={limits.rejectionReason.max}
-        />
-        <p role="status" className="text-muted text-small">
-          {isReaddressed(form.watch('email')) ? words.resends : words.quiet}
-        </p>
-        <FormAlert {...failure} />
-        <DialogButtons
-          isBusy={form.formState.isSubmitting}
-          confirm={words.confirm}
-          working={words.working}
-          cancel={words.cancel}
-          onCancel={onClose}
-        />
-      </form>
-    </FormProvider>
+    <DialogForm form={form} words={words} onSend={send} onClose={onClose}>
+      <FormText<Fields> name="name" label={words.name} maxLength={limits.name.max} />
+      <FormText<Fields> name="email" label={words.email} type="email" inputMode="email" maxLength={limits.email.max} />
+      <FormText<Fields> name="phone" label={words.phone} type="tel" inputMode="tel" />
+      <FormText<Fields>
+        name="reason"
+        label={words.reason}
+        hint={words.reasonHint}
+        isOptional
+        maxLength={limits.rejectionReason.max}
+      />
+      <p role="status" className="text-muted text-small">
+        {isReaddressed(form.watch('email')) ? words.resends : words.quiet}
+      </p>
+    </DialogForm>
   )
 }
