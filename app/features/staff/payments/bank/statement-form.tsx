@@ -1,8 +1,8 @@
-import { type DragEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { FieldError, TextArea } from '#app/ui/field.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { TextArea } from '#app/ui/field.tsx'
 import { bank } from '#content/staff/bank.ts'
+import { DropField } from '../../form/drop-field.tsx'
 
 const words = bank.upload
 
@@ -21,7 +21,6 @@ interface StatementFormProps {
 export function StatementForm({ text, onType, isReading, error, onRead }: StatementFormProps) {
   const id = useId()
   const pasted = useRef<HTMLTextAreaElement>(null)
-  const [isOver, setIsOver] = useState(false)
   const [name, setName] = useState('')
   // An error belongs to the way that was used last.
   const isPasted = name === pastedName
@@ -30,15 +29,10 @@ export function StatementForm({ text, onType, isReading, error, onRead }: Statem
   useEffect(() => {
     if (textError) pasted.current?.focus()
   }, [textError])
-  const read = (file: File | undefined) => {
-    if (!file || isReading) return
+  const read = (file: File) => {
+    if (isReading) return
     setName(file.name)
     onRead(file)
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(false)
-    read(event.dataTransfer.files[0])
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -53,47 +47,14 @@ export function StatementForm({ text, onType, isReading, error, onRead }: Statem
         {words.hint}
       </p>
       <div className="grid items-start gap-4 md:grid-cols-2 md:gap-6">
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: a pointer's shortcut for the file field inside */}
-        <div
-          onDragOver={(event) => {
-            event.preventDefault()
-            setIsOver(true)
-          }}
-          onDragLeave={() => setIsOver(false)}
-          onDrop={drop}
-          className="flex flex-col gap-1.5"
-        >
-          <label htmlFor={id} className="font-semibold text-small">
-            {words.file}
-          </label>
-          {/* The native input covers the area, so that clicking and tabbing work. */}
-          <div
-            className={`relative flex min-h-36 flex-col items-center justify-center gap-2 overflow-hidden rounded-control border-2 border-edge border-dashed bg-paper p-4 text-center font-semibold text-action hover:border-action has-focus-visible:border-action has-focus-visible:outline-3 has-focus-visible:outline-focus ${isOver ? 'outline-3 outline-focus' : ''}`}
-          >
-            <Icon name="download" className="size-8 rotate-180" />
-            <span aria-hidden="true" className="wrap-anywhere">
-              {isPasted || !name ? words.choose : isReading ? words.reading : words.chosen(name)}
-            </span>
-            <input
-              id={id}
-              type="file"
-              accept=".csv,.txt,.tsv,text/csv,text/plain"
-              aria-describedby={`${id}-hint${fileError ? ` ${id}-error` : ''}`}
-              aria-invalid={fileError ? true : undefined}
-              aria-busy={isReading || undefined}
-              onClick={(event) => isReading && event.preventDefault()}
-              onChange={({ currentTarget }) => {
-                read(currentTarget.files?.[0])
-                // Reset, so that the same file can be chosen again.
-                currentTarget.value = ''
-              }}
-              className="absolute inset-0 size-full cursor-pointer opacity-0 file:cursor-pointer"
-            />
-          </div>
-          <div role="alert">
-            <FieldError id={id} error={fileError} />
-          </div>
-        </div>
+        <DropField
+          label={words.file}
+          text={isPasted || !name ? words.choose : isReading ? words.reading : words.chosen(name)}
+          hintId={`${id}-hint`}
+          error={fileError}
+          isReading={isReading}
+          onPick={read}
+        />
         <form onSubmit={submit} className="flex flex-col items-start gap-3">
           <TextArea
             ref={pasted}
