@@ -1,0 +1,34 @@
+import type { Endpoint } from '../endpoint.ts'
+import {
+  approveBankLines,
+  compareBankWithBooks,
+  importStatement,
+  listBankLines,
+  previewStatement,
+  undoBankLines,
+} from '../staff/bank-statements.ts'
+import { listNotices, resolveNotice } from '../staff/notices.ts'
+import { endSessionsOfPerson, exportList, listPeople, showPerson, showToday } from '../staff/overview.ts'
+import { decideProof, listDecidedProofs, listProofs, showUpload, undoProofDecision } from '../staff/proofs.ts'
+
+/** The console: today, people, screenshots and bank statements. */
+export const staffPaymentsEndpoints: readonly Endpoint[] = [
+  exportList,
+  listPeople,
+  showPerson,
+  endSessionsOfPerson,
+  showToday,
+  listNotices,
+  resolveNotice,
+  decideProof,
+  listProofs,
+  listDecidedProofs,
+  showUpload,
+  undoProofDecision,
+  previewStatement,
+  importStatement,
+  listBankLines,
+  approveBankLines,
+  undoBankLines,
+  compareBankWithBooks,
+]
