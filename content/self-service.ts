@@ -47,6 +47,8 @@ export const selfService = {
   move: {
     title: 'Move to another date',
     text: (until: string) => `Until ${until} you can move to another date with a free seat.`,
+    textMoved: (until: string) =>
+      `We’ve changed the date, so until ${until} you can move to another one with a free seat.`,
     textUndated: 'You can move to another date with a free seat.',
     none: 'There’s no other date with a free seat right now.',
     action: 'Choose a date',
@@ -67,6 +69,8 @@ export const selfService = {
   cancel: {
     title: 'Cancel your booking',
     text: (until: string, amount: string) => `Until ${until} you’ll get ${amount} back.`,
+    textMoved: (until: string, amount: string) =>
+      `We’ve changed the date, so until ${until} you’ll get ${amount} back.`,
     textUndated: (amount: string) => `You’ll get ${amount} back.`,
     textFree: (until: string) => `If you can’t come, please give your seat back by ${until}.`,
     textFreeUndated: 'If you can’t come, please give your seat back.',

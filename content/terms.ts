@@ -89,7 +89,7 @@ export const terms: LegalText = {
               ['We cancel a session', 'Full refund, or a seat on the next date if you prefer.'],
               [
                 'We move a session to another day or time',
-                'Your seat moves too, or you get a full refund if you can’t come.',
+                `Your seat moves too, or you get a full refund if you can’t come: on your booking’s page for ${periods.teamMoveDays} days, or until the new start if that’s sooner.`,
               ],
               [
                 `You cancel ${periods.refundHours} hours or more before the start`,

@@ -21,6 +21,8 @@ export const periods = {
   buyerCookieDays: 30,
   /** A cancellation is refunded in full until this long before the start, unless the event says otherwise: the rule is the event’s own. */
   refundHours: 48,
+  /** How long attendees may cancel or move after the team has changed their date, but not beyond the new start. */
+  teamMoveDays: 7,
   /** How long before a session its two reminders go out. */
   dayReminderHours: 24,
   hourReminderHours: 1,

@@ -22,6 +22,8 @@ export const SelfServiceOptions = z.object({
   /** What the seat cost, in rupees. */
   price: z.number(),
   canCorrectName: z.boolean(),
+  /** Whether cancelling and moving are open for longer than usual, because the team has changed the date. */
+  isMovedByTeam: z.boolean(),
   handOver: z.object({
     isPossible: z.boolean(),
     reason: Reason,

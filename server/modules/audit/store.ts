@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { auditLog } from '#database/schema/audit.ts'
 
+/** Without a time it has the database's; a rule that compares times with others of ours needs the site's clock. */
 export type Change = Pick<
   typeof auditLog.$inferInsert,
-  'actorId' | 'action' | 'subject' | 'subjectId' | 'before' | 'after'
+  'actorId' | 'action' | 'subject' | 'subjectId' | 'before' | 'after' | 'createdAt'
 >
 
 /** Runs in the transaction of the change, so no change goes unrecorded. */

@@ -60,6 +60,7 @@ export async function moveRegistration(
         subjectId: String(id),
         before: { event: from.slug },
         after: { event: event.slug, ...(actorId === null ? { by: 'attendee' } : {}) },
+        createdAt: services.clock(),
       })
     })
     .catch(refuseSecondSeat)

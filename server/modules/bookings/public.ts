@@ -47,6 +47,7 @@ export {
   findHandOverReason,
   findNameReason,
   findTimeReason,
+  hasTeamMoveDeadline,
   limitedIfFree,
   loadOwnSeat,
   type OwnSeat,

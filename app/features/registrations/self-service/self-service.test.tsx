@@ -12,6 +12,7 @@ const options: SelfServiceOptions = {
   name: 'Asha Rao',
   price: 1999,
   canCorrectName: true,
+  isMovedByTeam: false,
   handOver: { isPossible: true, reason: null, until: '2027-01-10T12:30:00.000Z', openOffer: null },
   cancel: { isPossible: true, reason: null, until, refundAmount: 1999, refundWay: 'provider' },
   move: { reason: null, until },
@@ -67,6 +68,16 @@ test('what is not possible says why, and has no button', async () => {
   expect(page.textContent).toContain('It’s too late to change this online')
   expect([button('Cancel booking'), button('Choose a date')]).toEqual([undefined, undefined])
   expect(button('Hand over')).toBeDefined()
+})
+
+test('after the team has changed the date, it says so, and until when both are open', async () => {
+  const { page } = await show({ isMovedByTeam: true })
+  expect(page.textContent).toContain(
+    'We’ve changed the date, so until 8 January 2027, 6 PM IST you can move to another one with a free seat.',
+  )
+  expect(page.textContent).toContain(
+    'We’ve changed the date, so until 8 January 2027, 6 PM IST you’ll get ₹1,999 back.',
+  )
 })
 
 test('a seat that is not booked shows nothing', async () => {

@@ -62,7 +62,7 @@ export function SelfService({ token }: { token: string }) {
         />
         <Row
           title={words.cancel.title}
-          text={describeCancel(cancel)}
+          text={describeCancel(options)}
           reason={cancel.reason}
           action={words.cancel.action}
           onAct={() => setOpened('cancel')}
@@ -108,15 +108,16 @@ function isOver({ canCorrectName, handOver: { reason } }: SelfServiceOptions): b
   return hasEnded || (reason !== null && !canCorrectName)
 }
 
-function describeMove({ move: { until } }: SelfServiceOptions): string {
-  return until ? words.move.text(formatDateTime(until)) : words.move.textUndated
+function describeMove({ move: { until }, isMovedByTeam }: SelfServiceOptions): string {
+  const { text, textMoved, textUndated } = words.move
+  return until ? (isMovedByTeam ? textMoved : text)(formatDateTime(until)) : textUndated
 }
 
-function describeCancel({ until, refundAmount, refundWay }: SelfServiceOptions['cancel']): string {
-  const { text, textUndated, textFree, textFreeUndated } = words.cancel
+function describeCancel({ cancel: { until, refundAmount, refundWay }, isMovedByTeam }: SelfServiceOptions): string {
+  const { text, textMoved, textUndated, textFree, textFreeUndated } = words.cancel
   if (refundWay === 'none') return until ? textFree(formatDateTime(until)) : textFreeUndated
   const amount = formatRupees(refundAmount)
-  return until ? text(formatDateTime(until), amount) : textUndated(amount)
+  return until ? (isMovedByTeam ? textMoved : text)(formatDateTime(until), amount) : textUndated(amount)
 }
 
 function Loading(): ReactNode {

@@ -1,13 +1,15 @@
+import { periods } from '#contract/periods.ts'
 import { reasonTexts, type SelfServiceReason } from '#contract/self-service-input.ts'
 import type { Queries } from '#database/database.ts'
 import { Problem } from '#server/http/problem.ts'
 import { getEvent, type SoldEvent } from '#server/modules/catalogue/public.ts'
 import type { Mail } from '#server/modules/mail/public.ts'
-import { hasCertificate } from '#server/modules/reports/public.ts'
+import { findTeamMove, hasCertificate } from '#server/modules/reports/public.ts'
 import { getOrder } from '../orders/store.ts'
 import type { Registration } from '../store.ts'
 
 const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
 
 /** A seat with what the rules about it depend on. The page's options and the calls judge by the same functions. */
 export interface OwnSeat {
@@ -16,12 +18,20 @@ export interface OwnSeat {
   /** Nobody paid for it. */
   isFree: boolean
   hasCertificate: boolean
+  /** When the team changed the date, unless the attendee has chosen it since. */
+  teamMovedAt: Date | null
 }
 
 export async function loadOwnSeat(queries: Queries, seat: Registration): Promise<OwnSeat> {
   const event = await getEvent(queries, seat.masterclassId)
   const { amountPaise } = await getOrder(queries, seat.orderId)
-  return { seat, event, isFree: amountPaise === 0, hasCertificate: await hasCertificate(queries, seat.id) }
+  return {
+    seat,
+    event,
+    isFree: amountPaise === 0,
+    hasCertificate: await hasCertificate(queries, seat.id),
+    teamMovedAt: await findTeamMove(queries, seat),
+  }
 }
 
 /** Why nothing of the seat can be changed, at whatever time. */
@@ -53,13 +63,30 @@ export function findHandOverReason(own: OwnSeat, now: Date): SelfServiceReason |
 export function findTimeReason(own: OwnSeat, now: Date): SelfServiceReason | null {
   const reason = findHandOverReason(own, now)
   if (reason) return reason
-  if (!own.isFree && own.event.refundHours === null) return 'no_refund'
   const until = findDeadline(own)
-  return until && until < now ? 'refund_too_late' : null
+  if (until && until >= now) return null
+  if (!own.isFree && own.event.refundHours === null) return 'no_refund'
+  return until ? 'refund_too_late' : null
 }
 
 /** Until when it can be cancelled or moved; null without a date, or without a rule. */
-export function findDeadline({ event: { startDate, refundHours }, isFree }: OwnSeat): Date | null {
+export function findDeadline(own: OwnSeat): Date | null {
+  return hasTeamMoveDeadline(own) ? findTeamMoveDeadline(own) : findUsualDeadline(own)
+}
+
+/** Whether it can be changed for longer than the refund rule says, because the team has changed the date. */
+export function hasTeamMoveDeadline(own: OwnSeat): boolean {
+  const [afterMove, usual] = [findTeamMoveDeadline(own), findUsualDeadline(own)]
+  return afterMove !== null && (usual === null || afterMove > usual)
+}
+
+function findTeamMoveDeadline({ event: { startDate }, teamMovedAt }: OwnSeat): Date | null {
+  if (startDate === null || teamMovedAt === null) return null
+  const inDays = new Date(teamMovedAt.getTime() + periods.teamMoveDays * dayMs)
+  return inDays < startDate ? inDays : startDate
+}
+
+function findUsualDeadline({ event: { startDate, refundHours }, isFree }: OwnSeat): Date | null {
   if (startDate === null) return null
   if (isFree) return startDate
   return refundHours === null ? null : new Date(startDate.getTime() - refundHours * hourMs)

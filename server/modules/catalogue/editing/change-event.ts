@@ -32,6 +32,7 @@ export function changeEvent(
       subjectId: String(id),
       before: describeEvent(before),
       after: describeEvent(after),
+      createdAt: services.clock(),
     })
     await onChange.rescheduled(services, tx, { before, after })
     return after

@@ -39,6 +39,7 @@ export async function moveToNext(
         subjectId: String(seat.id),
         before: { event: event.slug },
         after: { event: next.slug },
+        createdAt: services.clock(),
       })
       const isBooked = seat.paymentStatus === 'paid'
       const isProof = seat.paymentStatus === 'awaiting_verification'

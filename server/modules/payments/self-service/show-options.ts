@@ -7,6 +7,7 @@ import {
   findOpenOffer,
   findSeatByLink,
   findTimeReason,
+  hasTeamMoveDeadline,
   listMoves,
   loadOwnSeat,
 } from '#server/modules/bookings/public.ts'
@@ -26,6 +27,7 @@ export async function showOptions(services: Services, token: string): Promise<Se
     name: own.seat.name,
     price: own.seat.pricePaise / 100,
     canCorrectName: findNameReason(own) === null,
+    isMovedByTeam: hasTeamMoveDeadline(own),
     handOver: {
       isPossible: handOverReason === null,
       reason: handOverReason,

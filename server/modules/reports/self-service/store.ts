@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { auditLog } from '#database/schema/audit.ts'
-import { seatOffers } from '#database/schema/bookings.ts'
+import { type masterclassRegistrations, seatOffers } from '#database/schema/bookings.ts'
 import { certificates } from '#database/schema/certificates.ts'
 
 /** Whether the seat has a certificate that counts. */
@@ -10,18 +10,52 @@ export async function hasCertificate(queries: Queries, registrationId: number): 
   return (await queries.$count(certificates, isValid)) > 0
 }
 
+type Seat = Pick<typeof masterclassRegistrations.$inferSelect, 'id' | 'masterclassId' | 'paidAt' | 'handedOverAt'>
+
+/** When the team last changed the date of a seat: with its event, or by moving it. Null if its attendee chose the date since. */
+export async function findTeamMove(queries: Queries, seat: Seat): Promise<Date | null> {
+  const { createdAt, actorId } = auditLog
+  const [own] = await queries
+    .select({ createdAt, actorId })
+    .from(auditLog)
+    .where(isAbout('registration', seat.id, 'registration.moved'))
+    .orderBy(desc(auditLog.id))
+    .limit(1)
+  const chosenAt = latest(seat.paidAt, seat.handedOverAt, own?.createdAt)
+  const [rescheduled] = await queries
+    .select({ createdAt })
+    .from(auditLog)
+    .where(
+      and(
+        isAbout('event', seat.masterclassId, 'event.changed'),
+        hasNewTimes,
+        chosenAt ? gt(createdAt, chosenAt) : undefined,
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(1)
+  if (rescheduled) return rescheduled.createdAt
+  const isLast = own && (seat.handedOverAt === null || own.createdAt > seat.handedOverAt)
+  return isLast && own.actorId !== null ? own.createdAt : null
+}
+
+const isAbout = (subject: string, id: number, action: string) =>
+  and(eq(auditLog.subject, subject), eq(auditLog.subjectId, String(id)), eq(auditLog.action, action))
+
+const timesOf = (event: typeof auditLog.before | typeof auditLog.after) =>
+  sql`array[jsonb_path_query_array(${event}, '$.sessions[*].startsAt'), jsonb_path_query_array(${event}, '$.sessions[*].endsAt')]`
+const hasNewTimes = sql`${timesOf(auditLog.before)} <> ${timesOf(auditLog.after)}`
+
+function latest(...times: (Date | null | undefined)[]): Date | null {
+  return times.reduce<Date | null>((last, time) => (time && (!last || time > last) ? time : last), null)
+}
+
 /** Who handed the seat over, oldest first, as far as the log goes back. */
 export async function listHandOvers(queries: Queries, registrationId: number) {
   const rows = await queries
     .select({ before: auditLog.before, at: auditLog.createdAt })
     .from(auditLog)
-    .where(
-      and(
-        eq(auditLog.subject, 'registration'),
-        eq(auditLog.subjectId, String(registrationId)),
-        eq(auditLog.action, 'registration.handed_over'),
-      ),
-    )
+    .where(isAbout('registration', registrationId, 'registration.handed_over'))
     .orderBy(asc(auditLog.id))
   return rows.map(({ before, at }) => ({
     name: String(before?.name ?? ''),
