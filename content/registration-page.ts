@@ -9,6 +9,9 @@ export const registrationPage = {
   description: 'The status of your registration and its payment.',
   loading: 'Loading your registration',
   noScript: 'This page needs JavaScript to look up your registration. You can email us instead:',
+  /** Below it are the facts of the registration. */
+  noScriptFacts:
+    'Paying, changing your booking, materials and certificates need JavaScript. If you can’t turn it on, email us:',
   failed: {
     title: 'We couldn’t load your registration',
     text: 'Your connection may have dropped for a moment. Your registration is safe with us.',
@@ -19,7 +22,7 @@ export const registrationPage = {
   },
   missing: {
     title: 'We can’t find this registration',
-    text: 'The link may have been cut off by your email app: open it again from the email, or copy all of it. If you’ve handed your seat to somebody else, it no longer works.',
+    text: 'The link may have been cut off by your email app: open it again from the email, or copy all of it.',
     help: 'If it still doesn’t work, send us the reference from your email:',
     newLink: 'Email me my link',
     home: 'Return to Home',
@@ -107,6 +110,13 @@ export const registrationPage = {
     headline: 'We’ve sent your money back',
     text: 'Your bank may take some days to show it. This registration is closed, and your seat is open to somebody else.',
     again: 'See upcoming events',
+  },
+  handedOver: {
+    badge: 'Handed over',
+    headline: 'You’ve handed this seat over',
+    text: (day: string) =>
+      `It has belonged to somebody else since ${day}, so this link no longer opens the booking. If that wasn’t you, please write to us.`,
+    textPayer: 'Your receipts and invoices stay here, and any refund is yours.',
   },
   seatLost: {
     headline: 'You’ll get your money back',

@@ -24,6 +24,7 @@ export const PayersDocument = z.extend(IssuedDocument, {
   /** The legal name of the company that it is for. */
   company: z.nullable(z.string()),
 })
+export type PayersDocument = z.output<typeof PayersDocument>
 
 export const downloadDocument = endpoint({
   method: 'GET',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PayersDocument } from './documents.ts'
 import { endpoint, json, nothing } from './endpoint.ts'
 import { DateTime, line } from './fields.ts'
 import { limits } from './limits.ts'
@@ -167,4 +168,24 @@ export const declineSeatOffer = endpoint({
   throttled: true,
   body: z.object({ token: OfferToken }),
   reply: nothing,
+})
+
+/** What an earlier attendee's link still shows: nothing of the seat or of whoever has it now. */
+export const HandedOver = z.object({
+  /** The one in the link. */
+  reference: z.string(),
+  handed_over_at: DateTime,
+  /** For the payer alone. */
+  documents: z.array(PayersDocument),
+})
+export type HandedOver = z.output<typeof HandedOver>
+
+export const showHandedOver = endpoint({
+  method: 'GET',
+  path: '/api/registrations/:token/handed-over',
+  summary: 'When a seat was handed over, and the payer’s documents, by the link of the earlier attendee',
+  tag,
+  access,
+  params: LinkParams,
+  reply: json(HandedOver),
 })

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { HydrationBoundary, useQuery } from '@tanstack/react-query'
+import { data } from 'react-router'
 import { useUser } from '#app/features/accounts/queries.ts'
-import { registrationQuery } from '#app/features/registrations/state/queries.ts'
+import { handedOverQuery, registrationQuery } from '#app/features/registrations/state/queries.ts'
 import { RegistrationSkeleton } from '#app/features/registrations/state/registration-skeleton.tsx'
 import { isRefusedWith } from '#app/lib/api.ts'
 import { HydrateWhenVisible, lazyWhenVisible } from '#app/lib/lazy-when-visible.tsx'
-import { notMissing, respondMissing } from '#app/lib/missing-page.ts'
-import { apiContext } from '#app/lib/page-data.ts'
+import { loadQueries, skipServerData } from '#app/lib/page-data.ts'
 import { CheckoutFrame } from '#app/shell/checkout-frame.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { MessageCard } from '#app/ui/message-card.tsx'
@@ -13,10 +13,9 @@ import { toast } from '#app/ui/toast.tsx'
 import { brand } from '#content/brand.ts'
 import { checkout } from '#content/checkout.ts'
 import { registrationPage as words } from '#content/registration-page.ts'
-import type { findRegistration } from '#contract/registrations.ts'
 import type { Route } from './+types/registration.ts'
 
-/** Opened by a secret link. Only the browser fetches the data: the server's page contains none of it. */
+/** Opened by a secret link, and in no cache. Without JavaScript the server's page has the facts. */
 export const handle = {
   isPrivate: true,
   isBare: 'own',
@@ -33,12 +32,23 @@ export function meta(): Route.MetaDescriptors {
   ]
 }
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  const path = `/api/registrations/${encodeURIComponent(params.token)}` as const
-  return respondMissing(() => context.get(apiContext)<typeof findRegistration>('GET', path))
+export async function loader({ context, params: { token } }: Route.LoaderArgs) {
+  let isMissing = false
+  const page = await loadQueries(context, async (client, api) => {
+    try {
+      await client.fetchQuery(registrationQuery(token, api))
+    } catch (error) {
+      isMissing = isRefusedWith(error, 'not_found')
+      if (!isRefusedWith(error, 'handed_over')) return
+      // It is no failure of the page.
+      client.clear()
+      await client.prefetchQuery(handedOverQuery(token, api))
+    }
+  })
+  return data({ ...page, isMissing }, { status: isMissing ? 404 : 200 })
 }
 
-export const clientLoader = notMissing
+export const clientLoader = () => ({ ...skipServerData(), isMissing: false })
 
 const details = lazyWhenVisible({
   load: () => import('#app/screens/registration/registration-details.tsx'),
@@ -46,10 +56,17 @@ const details = lazyWhenVisible({
   onFail: () => toast({ ...words.notLoaded, tone: 'destructive' }),
 })
 
-export default function Registration({ loaderData, params }: Route.ComponentProps) {
-  const { isMissing } = loaderData
+export default function RegistrationRoute({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.queries}>
+      <Registration token={params.token} isMissing={loaderData.isMissing} />
+    </HydrationBoundary>
+  )
+}
+
+function Registration({ token, isMissing }: { token: string; isMissing: boolean }) {
   // Queried here, so that data and code load in parallel.
-  const { error } = useQuery({ ...registrationQuery(params.token), enabled: !isMissing })
+  const { error } = useQuery({ ...registrationQuery(token), enabled: !isMissing })
   const isGone = isMissing || isRefusedWith(error, 'not_found')
   // A buyer with an account comes from the list in their profile.
   const { data: user } = useUser()

@@ -57,19 +57,19 @@ export function seatHandedOverToYou(facts: RegistrationFacts & JoinFacts & { fro
   }
 }
 
-/** The old links are dead, so it has none. */
-export function seatHandedOver(facts: RegistrationFacts & { handedTo: string }): MailText {
+/** The old link shows the payer's documents, and nothing of the seat. `isPayer` is missing in mails that were queued earlier. */
+export function seatHandedOver(facts: RegistrationFacts & { handedTo: string; isPayer?: boolean }): MailText {
   return {
     subject: `${facts.handedTo} has your seat in ${facts.eventTitle}`,
     lines: [
-      `${facts.handedTo} has accepted your seat. Your own link to the booking no longer works.`,
-      facts.amount > 0
-        ? 'The receipt or invoice stays in your name, and so does any refund.'
+      `${facts.handedTo} has accepted your seat, and your own link no longer opens it.`,
+      facts.isPayer
+        ? 'The receipt or invoice stays in your name, and so does any refund. You’ll find your documents under your old link.'
         : 'You don’t need to do anything.',
       'If you didn’t offer your seat to anybody, reply to this email right away.',
     ],
     table: [sessionRow(facts), whenRow(facts), referenceRow(facts)],
-    action: seeEvents,
+    action: facts.isPayer ? openRegistration(facts, 'See your documents') : seeEvents,
     after: [removedFromCalendar],
     calendar: cancelledCalendar(facts),
   }

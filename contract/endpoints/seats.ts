@@ -20,6 +20,7 @@ import {
   findSeatOffer,
   moveOwnSeat,
   offerSeat,
+  showHandedOver,
   showOptions,
   withdrawOffer,
 } from '../self-service.ts'
@@ -47,6 +48,7 @@ export const seatsEndpoints: readonly Endpoint[] = [
   findSeatOffer,
   acceptSeatOffer,
   declineSeatOffer,
+  showHandedOver,
   findClassroom,
   downloadMaterial,
   watchRecording,

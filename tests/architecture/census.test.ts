@@ -84,6 +84,7 @@ test('the access of every endpoint matches this list', () => {
     'GET /api/seat-offers/:token': 'anyone',
     'POST /api/seat-offers/accept': 'anyone',
     'POST /api/seat-offers/decline': 'anyone',
+    'GET /api/registrations/:token/handed-over': 'anyone',
     'GET /api/join/:token': 'anyone',
     'GET /api/join/:token/state': 'anyone',
     'GET /api/registrations/:token/sessions': 'anyone',

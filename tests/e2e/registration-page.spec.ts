@@ -103,6 +103,27 @@ test('every other status has its own text and passes axe', { tag: '@desktop' }, 
   }
 })
 
+test('without JavaScript it has the facts: state, sessions, the way in, ticket and receipt', {
+  tag: '@phone',
+}, async ({ page, browser, baseURL }) => {
+  const { registration } = await paidRegistration(page.request)
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
+  const plain = await context.newPage()
+  await plain.goto(`/registration/${registration.linkToken}`)
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Your seat is booked')
+  await expect(plain.getByText('need JavaScript')).toBeVisible()
+  await expect(plain.getByText(registration.reference).first()).toBeVisible()
+  await expect(plain.getByRole('link', { name: 'Join the session' })).toHaveAttribute(
+    'href',
+    registration.joinUrl ?? '',
+  )
+  await expect(plain.getByRole('main')).toContainText(registration.event.title)
+  const receipt = await plain.getByRole('link', { name: 'Download PDF' }).first().getAttribute('href')
+  expect((await page.request.get(receipt ?? '')).headers()['content-type']).toBe('application/pdf')
+  expect(await axeFindings(plain, 'main')).toEqual([])
+  await context.close()
+})
+
 test('whoever leaves the checkout finds the ways to pay again, and pays without filling in anything', {
   tag: '@phone',
 }, async ({ page }) => {

@@ -2,9 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { Documents } from '#app/features/registrations/state/documents.tsx'
 import type { Phase } from '#app/features/registrations/state/get-phase.ts'
-import { registrationQuery } from '#app/features/registrations/state/queries.ts'
+import { HandedOver } from '#app/features/registrations/state/handed-over.tsx'
+import { PlainFacts } from '#app/features/registrations/state/plain-facts.tsx'
+import { handedOverQuery, registrationQuery } from '#app/features/registrations/state/queries.ts'
 import { RegistrationSkeleton } from '#app/features/registrations/state/registration-skeleton.tsx'
 import { RegistrationState } from '#app/features/registrations/state/registration-state.tsx'
+import { isRefusedWith } from '#app/lib/api.ts'
 import { useIsHydrated } from '#app/lib/is-hydrated.ts'
 import { HydrateWhenVisible, lazyWhenVisible } from '#app/lib/lazy-when-visible.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -49,9 +52,13 @@ export default function RegistrationDetails() {
     refetchOnMount: false,
     retryOnMount: false,
   })
-  // The data may load before hydration; the server's HTML has the skeleton.
-  const isWaiting = !data && (isFetching || !error)
-  if (!isHydrated || isWaiting) return <RegistrationSkeleton />
+  const isHandedOver = isRefusedWith(error, 'handed_over')
+  const { data: handedOver, isFetching: isAsking } = useQuery({ ...handedOverQuery(token), enabled: isHandedOver })
+  if (handedOver) return <HandedOver token={token} handedOver={handedOver} />
+  const isWaiting = !data && (isFetching || isAsking || !error)
+  // The page depends on this device's clock: until then it is the server's HTML, which has the facts for those without scripts.
+  if (!isHydrated || isWaiting)
+    return <RegistrationSkeleton facts={data && <PlainFacts registration={data} now={Date.now()} />} />
   if (data)
     return (
       <RegistrationState

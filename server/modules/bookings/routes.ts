@@ -1,13 +1,14 @@
 import { messages } from '#contract/problems.ts'
 import * as contract from '#contract/registrations.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
-import { notFound } from '#server/http/problem.ts'
+import { notFound, Problem } from '#server/http/problem.ts'
 import { findView, listViewsOf } from '#server/modules/reports/public.ts'
 import { calendarFeed, calendarFile } from '#server/outside/calendar-file.ts'
 import type { Services } from '#server/services.ts'
 import { findSeatByLink, requireSeat } from './find-seat-by-link.ts'
 import { readCalendarToken } from './registration-link.ts'
 import { requestRegistrationLinks } from './request-registration-links.ts'
+import { findHandedOver } from './self-service/offers/find-handed-over.ts'
 import { joinUrlOf, toEventRegistration } from './to-event-registration.ts'
 
 /** Owns registrations, their seats and states. Money belongs to `payments`. */
@@ -26,6 +27,7 @@ export function bookingRoutes(services: Services): Implementation[] {
     }),
     implement(contract.findRegistration, async ({ params, reply }) => {
       reply.header('cache-control', 'no-store')
+      if (await findHandedOver(services, params.token)) throw new Problem('handed_over', messages.seatHandedOver)
       return toEventRegistration(await viewByLink(params.token), services)
     }),
     implement(contract.requestRegistrationLinks, async ({ body, request }) => {

@@ -16,6 +16,7 @@ import { returnFromCheckout } from './return-from-checkout.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
 import { ownSeatRoutes } from './self-service/routes.ts'
 import { startCheckout } from './start-checkout.ts'
+import { toPayersDocument } from './to-payers-document.ts'
 import { upiRoutes } from './upi/routes.ts'
 import { verifyPayment } from './verify-payment.ts'
 
@@ -65,16 +66,7 @@ export function paymentRoutes(services: Services): Implementation[] {
     }),
     implement(addCompanyCall, async ({ params, body }) => {
       const documents = await addCompany(services, await findPayersOrder(services, params.token), body)
-      return {
-        documents: documents.map(({ id, kind, number, issuedAt, totalPaise, recipient }) => ({
-          id,
-          kind,
-          number,
-          issued_at: issuedAt.toISOString(),
-          amount: totalPaise / 100,
-          company: recipient.company?.legalName ?? null,
-        })),
-      }
+      return { documents: documents.map(toPayersDocument) }
     }),
     ...ownSeatRoutes(services),
     ...upiRoutes(services),

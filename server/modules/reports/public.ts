@@ -18,4 +18,4 @@ export {
   type RegistrationView,
 } from './registration-views/store.ts'
 export { listPaidWithoutMail, listStarting } from './reminders/store.ts'
-export { findTeamMove, hasCertificate } from './self-service/store.ts'
+export { findHandOver, findTeamMove, hasCertificate } from './self-service/store.ts'

@@ -2,13 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { registrationPage } from '#content/registration-page.ts'
-import { formatDate } from '#contract/dates.ts'
-import { documentNames } from '#contract/document-names.ts'
 import type { EventRegistration } from '#contract/registrations.ts'
-import { formatRupees } from '#contract/rupees.ts'
 import { asksStateQuery } from './asks-state-query.ts'
 import { canAddCompany, isAwaitingPayment } from './can-add-company.ts'
-import { documentPath } from './queries.ts'
+import { DocumentList } from './document-list.tsx'
 
 const words = registrationPage.documents
 
@@ -31,31 +28,7 @@ export function Documents({ registration, companyForm }: DocumentsProps) {
       <h2 id="documents-title" className="text-heading">
         {words.title}
       </h2>
-      {documents.length > 0 && (
-        <ul className="divide-y divide-line border-line border-t">
-          {documents.map(({ id, kind, number, issued_at, amount, company }) => (
-            <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 py-3">
-              <div className="min-w-0 flex-1 basis-56">
-                <p className="font-semibold">
-                  {documentNames[kind]} <span className="wrap-anywhere font-normal tabular-nums">{number}</span>
-                </p>
-                <p className="text-muted text-small tabular-nums">
-                  {formatDate(issued_at)} · {formatRupees(amount)}
-                  {company && <span className="wrap-anywhere block">{company}</span>}
-                </p>
-              </div>
-              <a
-                href={documentPath(linkToken, id)}
-                download
-                className="inline-flex min-h-11 items-center font-semibold text-link"
-              >
-                {words.download}
-                <span className="sr-only">: {number}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <DocumentList token={linkToken} documents={documents} />
       {offersCompany && (
         <details className="group rounded-card border border-line bg-card px-5 sm:px-6">
           <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-semibold">

@@ -1,14 +1,17 @@
+import type { ReactNode } from 'react'
 import { NoScriptNote } from '#app/ui/form-card.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { brand } from '#content/brand.ts'
 import { registrationPage as words } from '#content/registration-page.ts'
 
-export function RegistrationSkeleton() {
+/** `facts` are for those without scripts. React leaves the content of noscript alone, so it need not match in the browser. */
+export function RegistrationSkeleton({ facts }: { facts?: ReactNode }) {
   return (
     <div className="wrap pt-8 pb-section sm:pt-14">
-      <NoScriptNote noScript={words.noScript} email={brand.email} />
-      <h1 className="sr-only">{words.title}</h1>
+      <NoScriptNote noScript={facts ? words.noScriptFacts : words.noScript} email={brand.email} />
+      <noscript>{facts}</noscript>
       <div role="status" className="needs-js grid gap-10 lg:grid-cols-12 lg:gap-16">
+        <h1 className="sr-only">{words.title}</h1>
         <span className="sr-only">{words.loading}</span>
         <div className="lg:col-span-7">
           <Skeleton className="h-7 w-32 rounded-full" />

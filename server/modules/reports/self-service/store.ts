@@ -52,6 +52,21 @@ function latest(...times: (Date | null | undefined)[]): Date | null {
 
 /** Who handed the seat over, oldest first, as far as the log goes back. */
 export async function listHandOvers(queries: Queries, registrationId: number) {
+  return (await loadHandOvers(queries, registrationId)).map(({ name, email, at }) => ({
+    name,
+    email,
+    at: at.toISOString(),
+  }))
+}
+
+/** When the seat was handed over by whom a reference of it was shown to. */
+export async function findHandOver(queries: Queries, registrationId: number, reference: string) {
+  const handOvers = await loadHandOvers(queries, registrationId)
+  // An order may have had several references before its seat was paid for: the first attendee's.
+  return handOvers.find((handOver) => handOver.reference === reference) ?? handOvers[0] ?? null
+}
+
+async function loadHandOvers(queries: Queries, registrationId: number) {
   const rows = await queries
     .select({ before: auditLog.before, at: auditLog.createdAt })
     .from(auditLog)
@@ -60,7 +75,8 @@ export async function listHandOvers(queries: Queries, registrationId: number) {
   return rows.map(({ before, at }) => ({
     name: String(before?.name ?? ''),
     email: String(before?.email ?? ''),
-    at: at.toISOString(),
+    reference: String(before?.reference ?? ''),
+    at,
   }))
 }
 

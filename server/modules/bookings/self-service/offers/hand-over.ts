@@ -21,7 +21,8 @@ export async function handOver(
   person: Payer,
 ): Promise<Registration> {
   const now = services.clock()
-  if (!isFree) await keepPayer(tx, seat)
+  const hasPaid = !isFree && (await isPayer(tx, seat))
+  if (hasPaid) await keepPayer(tx, seat)
   const reference = newReference()
   await insertReference(tx, { reference, orderId: seat.orderId, amountPaise: seat.pricePaise, createdAt: now })
   const handed = await updateRegistration(tx, seat.id, {
@@ -42,6 +43,7 @@ export async function handOver(
     subjectId: String(seat.id),
     before: describe(seat),
     after: { ...describe(handed), by: 'attendee' },
+    createdAt: now,
   })
   await queueMail(services, tx, {
     kind: 'seat_handed_over_to_you',
@@ -51,7 +53,7 @@ export async function handOver(
   await queueMail(services, tx, {
     kind: 'seat_handed_over',
     to: seat.email,
-    facts: { ...mailFacts(seat, event, seat.pricePaise), handedTo: handed.name },
+    facts: { ...mailFacts(seat, event, seat.pricePaise), handedTo: handed.name, isPayer: hasPaid },
   })
   return handed
 }
@@ -59,7 +61,7 @@ export async function handOver(
 /** While an order names nobody, its payer is whoever has its first seat. */
 async function keepPayer(tx: Queries, seat: Registration): Promise<void> {
   const { payerEmail } = await getOrder(tx, seat.orderId)
-  if (payerEmail !== null || !(await isPayer(tx, seat))) return
+  if (payerEmail !== null) return
   const { name: payerName, email, phone: payerPhone } = seat
   await updateOrder(tx, seat.orderId, { payerName, payerEmail: email, payerPhone })
 }

@@ -44,7 +44,7 @@ test('whoever hands it on loses it: the first acceptance opens nothing any more'
   const second = await site.offer(linkToken, meera)
   expect((await site.accept(second)).statusCode).toBe(200)
   expect((await site.accept(offer)).json().code).toBe('offer_ended')
-  expect((await open(linkToken)).statusCode).toBe(404)
+  expect((await open(linkToken)).statusCode).toBe(410)
 })
 
 test('while one tab offers it anew and another accepts, exactly one wins', async () => {

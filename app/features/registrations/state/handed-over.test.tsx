@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { render } from '#tests/components/render.tsx'
+import { HandedOver } from './handed-over.tsx'
+
+const handedOver = { reference: 'RWABCDEFGH', handed_over_at: '2027-01-05T06:00:00.000Z', documents: [] }
+const receipt = {
+  id: 7,
+  kind: 'receipt' as const,
+  number: 'R-2026-27-0007',
+  issued_at: '2027-01-01T06:00:00.000Z',
+  amount: 1999,
+  company: null,
+}
+
+test('whoever has handed a seat over reads when, and finds no documents that they have not paid for', async () => {
+  const page = await render(<HandedOver token="abc" handedOver={handedOver} />)
+  expect(page.querySelector('h1')?.textContent).toBe('You’ve handed this seat over')
+  expect(page.textContent).toContain('since 5 January 2027')
+  expect(page.textContent).toContain('RWABCDEFGH')
+  expect(page.textContent).not.toMatch(/receipt|invoice/i)
+})
+
+test('the payer finds their documents', async () => {
+  const page = await render(<HandedOver token="abc" handedOver={{ ...handedOver, documents: [receipt] }} />)
+  expect(page.textContent).toContain('Receipt R-2026-27-0007')
+  expect(page.querySelector('a[download]')?.getAttribute('href')).toBe('/api/registrations/abc/documents/7')
+})

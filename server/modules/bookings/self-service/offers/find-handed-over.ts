@@ -1,0 +1,31 @@
+import { findHandOver } from '#server/modules/reports/public.ts'
+import type { Services } from '#server/services.ts'
+import { getOrder, hasReference } from '../../orders/store.ts'
+import { readRegistrationToken } from '../../registration-link.ts'
+import { findRegistrationRow } from '../../store.ts'
+
+export interface HandedOver {
+  /** The one in the link. */
+  reference: string
+  at: Date
+  orderId: number
+  /** Whether the earlier attendee has paid for it. */
+  isPayer: boolean
+}
+
+/** What the private link of an earlier attendee leads to. Null for a link that opens its seat. */
+export async function findHandedOver(
+  { database: { queries }, sessionSecret }: Services,
+  token: string,
+): Promise<HandedOver | null> {
+  const { id, reference } = readRegistrationToken(sessionSecret, token)
+  const seat = await findRegistrationRow(queries, id)
+  if (!seat?.handedOverAt || seat.reference === reference) return null
+  const handOver = (await hasReference(queries, seat.orderId, reference))
+    ? await findHandOver(queries, id, reference)
+    : null
+  if (!handOver) return null
+  const { payerEmail } = await getOrder(queries, seat.orderId)
+  const isPayer = payerEmail?.toLowerCase() === handOver.email.toLowerCase()
+  return { reference, at: handOver.at, orderId: seat.orderId, isPayer }
+}
