@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { periods } from '#contract/periods.ts'
+import { refundTiming } from './refunds.ts'
 
 const dontPayTwice = 'Don’t pay twice: if the money has left your account, send the screenshot above.'
 
@@ -77,7 +78,7 @@ export const registrationPage = {
   },
   cancelled: {
     headline: 'This event is cancelled',
-    text: 'We’re sorry. You’ll get back everything you paid, to the card or UPI account it came from. You don’t need to do anything, and we’ll email you once the refund is sent.',
+    text: `We’re sorry. You’ll get back everything you paid, and you don’t need to do anything. ${refundTiming.due}`,
     textFree: 'We’re sorry. You haven’t paid anything, so there’s nothing you need to do.',
   },
   freeSeatEnded: {
@@ -95,7 +96,7 @@ export const registrationPage = {
   },
   refund_due: {
     headline: 'Cancelled: you’ll get your money back',
-    text: 'This registration is cancelled, and the refund is on our list. We’ll start it within 7 working days, to the card or UPI account that paid, and email you once it’s sent. You don’t need to do anything.',
+    text: `This registration is cancelled. ${refundTiming.due} You don’t need to do anything.`,
   },
   disowned: {
     headline: 'This registration was set aside',
@@ -104,11 +105,11 @@ export const registrationPage = {
   /** We cancelled the event, and the money is on its way. */
   cancelledRefunded: {
     headline: 'We cancelled this event, and sent your money back',
-    text: 'We’re sorry. Your bank may take some days to show it.',
+    text: `We’re sorry. ${refundTiming.sent}`,
   },
   refunded: {
     headline: 'We’ve sent your money back',
-    text: 'Your bank may take some days to show it. This registration is closed, and your seat is open to somebody else.',
+    text: `${refundTiming.sent} This registration is closed, and your seat is open to somebody else.`,
     again: 'See upcoming events',
   },
   handedOver: {
@@ -120,7 +121,7 @@ export const registrationPage = {
   },
   seatLost: {
     headline: 'You’ll get your money back',
-    text: 'We couldn’t give you a seat for this payment: none was left, registration had closed, a seat was already paid for with this email address, or our team cancelled it. We’re sorry. You’ll get all of it back and don’t need to do anything: we start the refund within 7 working days, to the card or UPI account that paid, and email you once it’s sent.',
+    text: `We couldn’t give you a seat for this payment: none was left, registration had closed, a seat was already paid for with this email address, or our team cancelled it. We’re sorry. You’ll get all of it back and don’t need to do anything. ${refundTiming.due}`,
   },
 
   join: {
@@ -143,8 +144,7 @@ export const registrationPage = {
     title: 'Money sent back to you',
     sent: (amount: string, day: string) => `${amount} on ${day}`,
     byTransfer: 'By UPI or bank transfer. It usually arrives within a day or two.',
-    byProvider:
-      'To the card or account that paid. It takes five to ten days to show on a card, and a day or two with UPI.',
+    byProvider: refundTiming.sent,
     reference: 'Bank reference (ARN, RRN or UTR)',
     hint: 'If you can’t find it on your statement, your bank can look it up by this number.',
     unknown: 'The bank’s reference number isn’t known yet. It usually shows here after a few days.',

@@ -1,4 +1,5 @@
 import { periods } from '#contract/periods.ts'
+import { refundTiming } from './refunds.ts'
 
 /** What attendees change themselves on the page of their registration. */
 export const selfService = {
@@ -76,10 +77,8 @@ export const selfService = {
     textFreeUndated: 'If you can’t come, please give your seat back.',
     action: 'Cancel booking',
     dialogTitle: 'Cancel your booking?',
-    provider: (amount: string) =>
-      `You’ll get ${amount} back the way you paid, by card or UPI. It takes five to ten days to show on a card.`,
-    transfer: (amount: string) =>
-      `You’ll get ${amount} back to the account it came from. We make the transfer within 7 working days.`,
+    refund: (amount: string) => `You’ll get ${amount} back.`,
+    timing: refundTiming.due,
     none: 'There was nothing to pay, so there’s nothing to refund.',
     consequence: 'Your seat becomes free for somebody else right away. This can’t be undone.',
     confirm: 'Cancel my booking',

@@ -103,7 +103,7 @@ export const terms: LegalText = {
         [
           'You can cancel, move to another date or hand your seat to somebody else on the private page of your booking, whose link is in our emails. If that doesn’t work, email ',
           mail,
-          ' from the address you registered with and include the receipt number. Whoever takes over your seat doesn’t pay; the receipt and any refund stay yours. Refunds go back to the card or UPI account that paid. We start them within 7 working days; banks may take a few days more. Nothing here limits the rights that consumer law gives you.',
+          ` from the address you registered with and include the receipt number. Whoever takes over your seat doesn’t pay; the receipt and any refund stay yours. Refunds go back to the card or account that paid. We start them within ${periods.refundStartDays} working days; they then take ${periods.refundArrivalDays} working days to arrive. Nothing here limits the rights that consumer law gives you.`,
         ],
       ],
     },

@@ -21,6 +21,10 @@ export const periods = {
   buyerCookieDays: 30,
   /** A cancellation is refunded in full until this long before the start, unless the event says otherwise: the rule is the event’s own. */
   refundHours: 48,
+  /** Within which the team starts a refund, in working days. */
+  refundStartDays: 7,
+  /** How long a refund takes to arrive once it is sent, in working days: Razorpay’s normal speed. */
+  refundArrivalDays: '5 to 7',
   /** How long attendees may cancel or move after the team has changed their date, but not beyond the new start. */
   teamMoveDays: 7,
   /** How long before a session its two reminders go out. */

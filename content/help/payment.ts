@@ -100,7 +100,7 @@ export const payment: ScreenshotTopic = {
           { text: 'we can send it again', to: '/help#lost-link' },
           '. After that, we’ll move you once to the next date, if there is one: email ',
           mail,
-          ' with your receipt number. Refunds go back to the card or UPI account that paid, and we start them within 7 working days. The full rules are in the ',
+          ` with your receipt number. Refunds go back to the card or account that paid. We start them within ${periods.refundStartDays} working days; they then take ${periods.refundArrivalDays} working days to arrive. The full rules are in the `,
           { text: 'terms', to: '/terms#refunds' },
           '.',
         ],

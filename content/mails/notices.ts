@@ -1,3 +1,4 @@
+import { periods } from '#contract/periods.ts'
 import { formatDateTime } from '#contract/dates.ts'
 import { formatMoney } from '#contract/rupees.ts'
 
@@ -142,7 +143,7 @@ export const noticeTexts: { [K in keyof NoticeFacts]: (facts: NoticeFacts[K]) =>
   cancelled_by_attendee: ({ reference, ...money }) => ({
     title: `Refund to make: ${amount(money)}`,
     lines: [
-      `The attendee of registration ${reference} has cancelled on their page, within the refund rule. They paid by UPI or bank transfer, so only you can send ${amount(money)} back. They’ve been told that it takes up to 7 working days.`,
+      `The attendee of registration ${reference} has cancelled on their page, within the refund rule. They paid by UPI or bank transfer, so only you can send ${amount(money)} back. They’ve been told that it starts within ${periods.refundStartDays} working days.`,
     ],
     toDo: 'Make the transfer, then record it as a refund of this registration: that emails them and issues the note.',
   }),

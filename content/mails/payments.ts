@@ -1,4 +1,5 @@
 import { formatRupees } from '#contract/rupees.ts'
+import { refundTiming } from '../refunds.ts'
 import { type MailText, openConsole } from './mail-text.ts'
 import {
   amountRow,
@@ -174,7 +175,7 @@ export function refundSent(facts: RegistrationFacts & { isTransferInstead?: bool
     lines: [
       facts.isTransferInstead
         ? `${sent} by bank transfer, because your card couldn’t take it. It usually arrives within a day or two.`
-        : `${sent}, to the card or account it came from. It takes five to ten days to show on a card, and a day or two with UPI.`,
+        : `${sent}. ${refundTiming.sent}`,
       'If it hasn’t arrived by then, just reply to this email.',
     ],
     table: [sessionRow(facts), amountRow(facts, 'Refunded'), referenceRow(facts)],

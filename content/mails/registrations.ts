@@ -1,4 +1,5 @@
 import { periods } from '#contract/periods.ts'
+import { refundTiming } from '../refunds.ts'
 import type { CalendarEntries, MailText } from './mail-text.ts'
 import {
   amountRow,
@@ -150,9 +151,8 @@ type TeamNote = { note?: string | undefined }
 type RefundWay = 'card' | 'transfer' | 'payer' | 'proof' | 'free' | 'unpaid'
 
 const refundWays: Record<RefundWay, string> = {
-  card: 'You’ll get back everything you paid. The refund to your card is on its way to your bank and takes five to ten days to show. We’ll email you once it’s sent.',
-  transfer:
-    'You’ll get back everything you paid, to the account it came from. We’ll make the transfer within 7 working days and email you once it’s sent.',
+  card: `You’ll get back everything you paid. ${refundTiming.due}`,
+  transfer: `You’ll get back everything you paid. ${refundTiming.due}`,
   payer: 'What was paid for your seat goes back to the person or company that paid for it.',
   proof:
     'We’re still matching your screenshot with our bank account. As soon as we’ve found your payment, we’ll send all of it back and email you.',
@@ -189,7 +189,7 @@ export function registrationCancelled(facts: RegistrationFacts & WasBooked): Mai
     subject: `Your registration for ${facts.eventTitle} is cancelled`,
     lines: [
       `Our team has cancelled your registration for ${facts.eventTitle}.`,
-      'You’ll get back everything you paid, to the card or UPI account it came from. We’ll start the refund within 7 working days and email you once it’s sent. You don’t need to do anything.',
+      `You’ll get back everything you paid, and you don’t need to do anything. ${refundTiming.due}`,
       'If this is a surprise, reply to this email.',
     ],
     table: [sessionRow(facts), whenRow(facts), amountRow(facts, 'To be refunded'), referenceRow(facts)],

@@ -1,5 +1,6 @@
 import { formatDateTime } from '#contract/dates.ts'
 import { formatRupees } from '#contract/rupees.ts'
+import { refundTiming } from '../refunds.ts'
 import type { MailAction, MailText } from './mail-text.ts'
 import {
   attendanceTable,
@@ -89,21 +90,15 @@ export function seatOfferDeclined(facts: RegistrationFacts & { declinedBy: strin
 /** `provider` sends it back the way it was paid; a `transfer` is made by the team. */
 export type OwnRefundWay = 'provider' | 'transfer' | 'none'
 
-const refundLines: Record<OwnRefundWay, (amount: string) => string> = {
-  provider: (amount) =>
-    `You’ll get ${amount} back, the way you paid. It’s on its way to your bank and takes five to ten days to show. We’ll email you once it’s sent.`,
-  transfer: (amount) =>
-    `You’ll get ${amount} back, to the account it came from. We’ll make the transfer within 7 working days and email you once it’s sent.`,
-  none: () => 'There was nothing to pay, so there’s nothing to refund.',
-}
-
 export function ownSeatCancelled(facts: RegistrationFacts & { refund: OwnRefundWay }): MailText {
   const { refund, amount } = facts
   return {
     subject: `You’ve cancelled ${facts.eventTitle}`,
     lines: [
       `You’ve cancelled your booking for ${facts.eventTitle}, and your seat is free for somebody else.`,
-      refundLines[refund](formatRupees(amount)),
+      refund === 'none'
+        ? 'There was nothing to pay, so there’s nothing to refund.'
+        : `You’ll get ${formatRupees(amount)} back. ${refundTiming.due}`,
       'If it wasn’t you, reply to this email right away.',
     ],
     table: [

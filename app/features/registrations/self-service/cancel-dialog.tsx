@@ -22,7 +22,7 @@ export function CancelDialog({ token, cancel, isOpen, onClose }: CancelDialogPro
     await mutateAsync(refundAmount)
     toast({ title: words.done, description: words.doneText })
   }
-  const refund = refundWay === 'none' ? words.none : words[refundWay](formatRupees(refundAmount))
+  const hasRefund = refundWay !== 'none'
   return (
     <ConfirmDialog
       title={words.dialogTitle}
@@ -35,7 +35,8 @@ export function CancelDialog({ token, cancel, isOpen, onClose }: CancelDialogPro
       onClose={onClose}
       onConfirm={act}
     >
-      <p className="font-semibold">{refund}</p>
+      <p className="font-semibold">{hasRefund ? words.refund(formatRupees(refundAmount)) : words.none}</p>
+      {hasRefund && <p>{words.timing}</p>}
       <p>{words.consequence}</p>
     </ConfirmDialog>
   )

@@ -69,10 +69,10 @@ test('everybody is emailed how their money comes back; cards are queued and tran
     },
   })
   await site.app.deliverMails()
-  expect(mailTo(card)?.text).toContain('refund to your card is on its way')
+  expect(mailTo(card)?.text).toContain('takes 5 to 7 working days to arrive')
   expect(mailTo(card)?.text).toContain('Our mentor is ill.')
   expect(mailTo(card)?.invitations?.[0]?.content).toContain('STATUS:CANCELLED')
-  expect(mailTo(upi)?.text).toContain('We’ll make the transfer within 7 working days')
+  expect(mailTo(upi)?.text).toContain('We’ll start the refund within 7 working days')
   expect(mailTo(waiting)?.text).toContain('still matching your screenshot')
   expect(mailTo(unpaid)?.text).toContain('nothing is charged')
   const states = await Promise.all([card, upi, waiting, unpaid].map(async (one) => (await findRow(one)).paymentStatus))

@@ -92,7 +92,7 @@ test('who paid by card and by UPI is told of both payments', async () => {
   await cancelEvent(site, id)
   await site.app.deliverMails()
   const mail = site.app.mail.delivered.find(({ to, kind }) => to === email && kind === 'event_cancelled')
-  expect(mail?.text).toContain('The refund to your card is on its way')
+  expect(mail?.text).toContain('You’ll get back everything you paid. We’ll start the refund')
   expect(mail?.text).toContain('To be refunded: ₹1,999')
   expect(await countRefunds(email)).toBe(1)
 })

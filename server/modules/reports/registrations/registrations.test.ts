@@ -86,7 +86,9 @@ test('cancelled and refunded are different states in the list, on the person’s
   expect([await listed('refund_due'), await listed('refunded'), await listed('paid')]).toEqual([[id], [], []])
   expect(await exported()).toContain('refund_due')
   const [cancelled] = await delivered(email, 'registration_cancelled')
-  expect(cancelled?.text).toMatch(/We’ll start the refund within 7 working days and email you once it’s sent/)
+  expect(cancelled?.text).toMatch(
+    /We’ll start the refund within 7 working days, to the card or account that paid, and email you once it’s sent/,
+  )
   expect(await delivered(email, 'refund_sent')).toEqual([])
 
   await refund(id)
