@@ -1,5 +1,5 @@
-import { periods } from '#contract/periods.ts'
 import { formatDateTime } from '#contract/dates.ts'
+import { periods } from '#contract/periods.ts'
 import { formatMoney } from '#contract/rupees.ts'
 
 /** A notice in the console and by email. */

@@ -25,7 +25,8 @@ export function assignmentStaffRoutes(services: Services): Implementation[] {
     implement(contract.showSubmissionFile, async ({ params, visitor, reply }) => {
       const submission = await findSubmissionById(database.queries, params.id)
       if (!submission?.fileId) throw notFound()
-      const file = await takeFile(database, { fileId: submission.fileId, downloader: `account ${visitor.userId}`, reply })
+      const downloader = `account ${visitor.userId}`
+      const file = await takeFile(database, { fileId: submission.fileId, downloader, reply })
       return { ...file, name: asTextName(file.name) }
     }),
   ]
