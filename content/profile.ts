@@ -85,6 +85,8 @@ export const profile = {
     events: 'See upcoming events',
     none: {
       text: 'You haven’t booked one yet.',
+      /** For somebody who has been to one. */
+      over: 'You have nothing coming up. What you’ve finished is listed below.',
       next: 'Next up',
       confirm: 'Booked without logging in? Confirm your email address',
     },
@@ -93,7 +95,9 @@ export const profile = {
   registrations: {
     title: 'My registrations',
     loading: 'Loading your registrations',
-    empty: 'None yet. Sessions you register for while signed in show up here.',
+    certificate: 'Open certificate',
+    recording: 'Watch the recording',
+    recordings: (count: number) => `See ${count} recordings`,
     failed: {
       title: 'We couldn’t load your registrations',
       text: 'Your connection may have dropped for a moment. They are safe with us.',

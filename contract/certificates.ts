@@ -6,6 +6,8 @@ import { limits } from './limits.ts'
 /** The last part of a certificate's address. */
 export const CertificateId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
 
+export const CertificateState = z.enum(['valid', 'replaced', 'revoked', 'withdrawn'])
+
 /** What is left of one that its holder had withdrawn: nothing about them, and not what it was for. */
 const WithdrawnCertificate = z.object({
   id: z.string(),
@@ -73,7 +75,7 @@ export const SeatCertificate = z.object({
   issued: z.nullable(
     z.object({
       id: z.string(),
-      state: z.enum(['valid', 'replaced', 'revoked', 'withdrawn']),
+      state: CertificateState,
       url: z.string(),
       /** False for some seconds, until it is signed. */
       isReady: z.boolean(),

@@ -90,15 +90,6 @@ const screenshot = {
   tooLarge: messages.fileTooLarge,
 } as const
 
-export const listRegistrations = endpoint({
-  method: 'GET',
-  path: '/api/registrations',
-  summary: 'Registrations of the signed-in user, newest first',
-  tag: 'Registrations',
-  access: 'user',
-  reply: json(z.array(EventRegistration)),
-})
-
 export const findRegistration = endpoint({
   method: 'GET',
   path: '/api/registrations/:token',

@@ -3,12 +3,12 @@ import { addCompany, downloadDocument } from '../documents.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { findJoinState, listSeatSessions, openRoom } from '../join.ts'
 import { downloadMaterial, findClassroom, watchRecording } from '../materials.ts'
+import { listRegistrations } from '../own-registrations.ts'
 import {
   disownRegistration,
   downloadCalendar,
   findRegistration,
   followCalendar,
-  listRegistrations,
   requestRegistrationLinks,
   sendProofAgain,
 } from '../registrations.ts'

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Application } from '#contract/applications.ts'
+import type { ListedRegistration } from '#contract/own-registrations.ts'
 import type { Profile } from '#contract/profile.ts'
 import type { EventRegistration } from '#contract/registrations.ts'
 import type { OpenSession } from '#contract/sessions.ts'
@@ -33,7 +34,7 @@ const thisDevice: OpenSession = {
 interface ProfileData {
   profile?: Partial<Profile & { isEmailConfirmed: boolean }>
   applications?: Application[]
-  registrations?: EventRegistration[]
+  registrations?: (EventRegistration & Partial<ListedRegistration>)[]
 }
 
 /** Stubs the API of the profile page, for a visitor who is signed in by the fixture. */
@@ -45,7 +46,9 @@ export async function stubProfileApi(
   await page.route('**/api/profile', (route) => route.fulfill({ json: { ...nothing, ...profile } }))
   await page.route('**/api/sessions', (route) => route.fulfill({ json: [thisDevice] }))
   await page.route('**/api/applications', (route) => route.fulfill({ json: applications }))
-  await page.route('**/api/registrations', (route) => route.fulfill({ json: registrations }))
+  await page.route('**/api/registrations', (route) =>
+    route.fulfill({ json: registrations.map((one) => ({ progress: null, ...one })) }),
+  )
 }
 
 export function application(id: number, status: Application['status']): Application {

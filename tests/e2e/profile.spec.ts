@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { ListedRegistration } from '#contract/own-registrations.ts'
 import type { EventRegistration } from '#contract/registrations.ts'
 import { axeFindingsInBothThemes } from './axe.ts'
 import { expectToFitAndPass } from './both-widths.ts'
@@ -238,11 +239,28 @@ test.describe('the overview starts with the next session', () => {
       startsAt: '2025-06-20T12:30:00.000Z',
       endsAt: '2025-06-20T14:30:00.000Z',
     }))
-    const over = { ...registration, event: { ...registration.event, sessions } }
+    const progress: ListedRegistration['progress'] = {
+      attended: 2,
+      sessions: 2,
+      assignment: 'accepted',
+      certificate: { id: 'abcdefghijklmnopqrstuv', state: 'valid' },
+      recordings: [1],
+    }
+    const over = { ...registration, event: { ...registration.event, sessions }, progress }
     await stubProfileApi(page, { profile: { isEmailConfirmed: false }, registrations: [over] })
     await openPage(page, '/profile')
     const first = nextSession(page)
-    await expect(first).toContainText('You haven’t booked one yet.')
+    await expect(first).toContainText('You have nothing coming up.')
+    const booking = page.getByRole('region', { name: 'My registrations' })
+    await expect(booking).toContainText('Attended 2 of 2 · Assignment accepted · Certificate issued')
+    await expect(booking.getByRole('link', { name: 'Open certificate' })).toHaveAttribute(
+      'href',
+      '/certificates/abcdefghijklmnopqrstuv',
+    )
+    await expect(booking.getByRole('link', { name: 'Watch the recording' })).toHaveAttribute(
+      'href',
+      `/api/registrations/${encodeURIComponent(registration.linkToken)}/recordings/1`,
+    )
     await expectToComeFirst(page)
     await expect(first.getByRole('link', { name: 'See upcoming events' })).toHaveAttribute('href', '/events')
     await expectToFitAndPass(page, 'main')

@@ -5,15 +5,20 @@ import { profile } from '#content/profile.ts'
 
 const words = profile.next
 
+interface NothingBookedProps {
+  hasFinished: boolean
+  onConfirmEmail: (() => void) | undefined
+}
+
 /** Instead of the next session: what is on, so that the page is no dead end. */
-export function NothingBooked({ onConfirmEmail }: { onConfirmEmail: (() => void) | undefined }) {
+export function NothingBooked({ hasFinished, onConfirmEmail }: NothingBookedProps) {
   const [next] = useTeasers()
   return (
     <section aria-labelledby="next-title">
       <h2 id="next-title" className="text-heading">
         {words.title}
       </h2>
-      <p className="mt-1 text-muted">{words.none.text}</p>
+      <p className="mt-1 text-muted">{hasFinished ? words.none.over : words.none.text}</p>
       {next && (
         <div className="mt-4 max-w-xl">
           <p className="mb-2 font-semibold text-marigold-text text-small">{words.none.next}</p>

@@ -111,7 +111,10 @@ function Overview({ user, onJump }: { user: User; onJump: (tab: ProfileTab) => v
           {next ? (
             <NextSession next={next} />
           ) : (
-            <NothingBooked onConfirmEmail={isUnconfirmed ? () => onJump('settings') : undefined} />
+            <NothingBooked
+              hasFinished={registrations.data.some(({ progress }) => progress)}
+              onConfirmEmail={isUnconfirmed ? () => onJump('settings') : undefined}
+            />
           )}
         </div>
       )}

@@ -1,8 +1,9 @@
+import { listRegistrations } from '#contract/own-registrations.ts'
 import { messages } from '#contract/problems.ts'
 import * as contract from '#contract/registrations.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
-import { findView, listViewsOf } from '#server/modules/reports/public.ts'
+import { findView, listSeatProgress, listViewsOf, type RegistrationView } from '#server/modules/reports/public.ts'
 import { calendarFeed, calendarFile } from '#server/outside/calendar-file.ts'
 import type { Services } from '#server/services.ts'
 import { findSeatByLink, requireSeat } from './find-seat-by-link.ts'
@@ -21,9 +22,18 @@ export function bookingRoutes(services: Services): Implementation[] {
   }
   const viewByLink = async (token: string) => viewOf(await findSeatByLink(services, token))
   return [
-    implement(contract.listRegistrations, async ({ visitor }) => {
+    implement(listRegistrations, async ({ visitor }) => {
       const views = await listViewsOf(database.queries, visitor.userId)
-      return views.map((view) => toEventRegistration(view, services))
+      const begun = views.filter((view) => hasBegun(view, clock()))
+      const progress = await listSeatProgress(
+        database.queries,
+        begun.map(({ id }) => id),
+        clock(),
+      )
+      return views.map((view) => ({
+        ...toEventRegistration(view, services),
+        progress: progress.get(view.id) ?? null,
+      }))
     }),
     implement(contract.findRegistration, async ({ params, reply }) => {
       reply.header('cache-control', 'no-store')
@@ -51,4 +61,9 @@ export function bookingRoutes(services: Services): Implementation[] {
       return calendarFeed({ ...view, url, isCancelled }, clock(), publicUrl)
     }),
   ]
+}
+
+/** Whether there is any progress to tell of. */
+function hasBegun({ paymentStatus, sessions: [first] }: RegistrationView, now: Date): boolean {
+  return paymentStatus === 'paid' && first !== undefined && Date.parse(first.startsAt) <= now.getTime()
 }

@@ -18,4 +18,5 @@ export {
   type RegistrationView,
 } from './registration-views/store.ts'
 export { listPaidWithoutMail, listStarting } from './reminders/store.ts'
+export { listSeatProgress } from './seat-progress/store.ts'
 export { findHandOver, findTeamMove, hasCertificate } from './self-service/store.ts'

@@ -6,8 +6,9 @@ import { RowLink, rowHeight } from '#app/ui/row-link.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { profile } from '#content/profile.ts'
 import { formatEventDates } from '#contract/event-dates.ts'
-import type { listRegistrations } from '#contract/registrations.ts'
+import type { listRegistrations } from '#contract/own-registrations.ts'
 import { registrationPath } from './queries.ts'
+import { SeatProgress } from './seat-progress.tsx'
 import { StateBadge } from './state-badge.tsx'
 
 const words = profile.registrations
@@ -24,6 +25,8 @@ export const registrationsQuery = queryOptions({
 export function MyRegistrations() {
   // The page fetches them; this reads the cache.
   const { data, isFetching, refetch } = useQuery({ ...registrationsQuery, refetchOnMount: false, retryOnMount: false })
+  // The first part of the page says that there are none.
+  if (data?.length === 0) return null
   return (
     <section aria-labelledby="registrations-title">
       <h2 id="registrations-title" className="mb-4 text-heading">
@@ -36,7 +39,6 @@ export function MyRegistrations() {
         </div>
       )}
       {!data && !isFetching && <Notice {...words.failed} level={3} retry={() => refetch()} />}
-      {data?.length === 0 && <p className="text-muted">{words.empty}</p>}
       {data && data.length > 0 && (
         <ul className="divide-y divide-line border-line border-y">
           {data.map((registration) => (
@@ -47,6 +49,9 @@ export function MyRegistrations() {
                 note={formatEventDates(registration.event.sessions)}
                 badge={<StateBadge registration={registration} />}
               />
+              {registration.progress && (
+                <SeatProgress token={registration.linkToken} progress={registration.progress} />
+              )}
             </li>
           ))}
         </ul>

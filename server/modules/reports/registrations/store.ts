@@ -5,10 +5,10 @@ import type { Queries } from '#database/database.ts'
 import { masterclassRegistrations } from '#database/schema/bookings.ts'
 import { masterclasses } from '#database/schema/catalogue.ts'
 import { certificates } from '#database/schema/certificates.ts'
-import { submissions } from '#database/schema/classroom.ts'
 import { payments, refunds, uploads } from '#database/schema/payments.ts'
 import { pageSize } from '#server/http/to-page.ts'
 import { countAttended } from '../attendance/store.ts'
+import { submissionState } from '../seat-progress/store.ts'
 import { matches } from './search/store.ts'
 
 const registration = masterclassRegistrations
@@ -37,14 +37,6 @@ const utr = sql<string | null>`(select ${payments.providerReference} from ${paym
   where ${payments.orderId} = ${registration.orderId} and ${payments.provider} = 'upi'
   order by ${payments.id} desc limit 1)`
 
-/** What the seat's current attendee handed in for its event. */
-const submissionState = sql<
-  StaffRegistration['submissionState']
->`(select case when ${submissions.isAccepted} is null then 'handed_in'
-    when ${submissions.isAccepted} then 'accepted' else 'returned' end
-  from ${submissions} where ${submissions.registrationId} = ${registration.id}
-    and ${submissions.eventId} = ${registration.masterclassId}
-    and (${registration.handedOverAt} is null or ${submissions.submittedAt} > ${registration.handedOverAt}))`
 const certificateId = sql<string | null>`(select ${certificates.id} from ${certificates}
   where ${certificates.registrationId} = ${registration.id} and ${certificates.eventId} = ${registration.masterclassId}
     and ${certificates.state} = 'valid')`

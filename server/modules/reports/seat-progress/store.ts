@@ -1,0 +1,73 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { SubmissionState } from '#contract/assignments.ts'
+import type { SeatProgress } from '#contract/own-registrations.ts'
+import type { Queries } from '#database/database.ts'
+import { masterclassRegistrations } from '#database/schema/bookings.ts'
+import { masterclasses } from '#database/schema/catalogue.ts'
+import { certificates } from '#database/schema/certificates.ts'
+import { assignments, classroomSessions, submissions } from '#database/schema/classroom.ts'
+import { countAttended } from '../attendance/store.ts'
+
+const seat = masterclassRegistrations
+
+/** What the seat's current attendee handed in for its event. */
+export const submissionState = sql<SubmissionState | null>`(select case when ${submissions.isAccepted} is null then 'handed_in'
+    when ${submissions.isAccepted} then 'accepted' else 'returned' end
+  from ${submissions} where ${submissions.registrationId} = ${seat.id}
+    and ${submissions.eventId} = ${seat.masterclassId}
+    and (${seat.handedOverAt} is null or ${submissions.submittedAt} > ${seat.handedOverAt}))`
+
+const hasAssignment = sql<boolean>`exists (select 1 from ${assignments}
+  where ${assignments.eventId} = ${seat.masterclassId})`
+
+/** The latest of this event; one that is being signed has no page yet. */
+const certificate = sql<SeatProgress['certificate']>`(
+  select json_build_object('id', ${certificates.id}, 'state', ${certificates.state}) from ${certificates}
+  where ${certificates.registrationId} = ${seat.id} and ${certificates.eventId} = ${seat.masterclassId}
+    and (${certificates.state} <> 'valid' or ${certificates.credential} is not null)
+  order by ${certificates.issuedAt} desc, ${certificates.state} = 'valid' desc limit 1)`
+
+/** Until the end of their last day in India, as the classroom decides. */
+const recordings = (now: Date) => sql<number[]>`coalesce((
+  select json_agg(${classroomSessions.sessionId} order by ${classroomSessions.sessionId}) from ${classroomSessions}
+  where ${classroomSessions.eventId} = ${seat.masterclassId} and ${classroomSessions.recordingUrl} is not null
+    and (${masterclasses.recordingDays} is null
+      or date_trunc('day', (${classroomSessions.recordingAddedAt} at time zone 'Asia/Kolkata')
+          + make_interval(days => ${masterclasses.recordingDays}::int + 1))
+        > ${now.toISOString()}::timestamptz at time zone 'Asia/Kolkata')), '[]')`
+
+/** By the id of a seat: how far its attendee has come. */
+export async function listSeatProgress(
+  queries: Queries,
+  ids: readonly number[],
+  now: Date,
+): Promise<Map<number, SeatProgress>> {
+  if (ids.length === 0) return new Map()
+  const rows = await queries
+    .select({
+      id: seat.id,
+      eventId: seat.masterclassId,
+      sessions: masterclasses.sessions,
+      hasAssignment,
+      submissionState,
+      certificate,
+      recordings: recordings(now),
+    })
+    .from(seat)
+    .innerJoin(masterclasses, eq(masterclasses.id, seat.masterclassId))
+    .where(inArray(seat.id, ids))
+  const attended = await countAttended(queries, rows)
+  return new Map(
+    rows.map((row, index) => [
+      row.id,
+      {
+        attended: attended[index]?.attendedCount ?? 0,
+        sessions: row.sessions.length,
+        assignment: row.hasAssignment ? (row.submissionState ?? 'missing') : null,
+        certificate: row.certificate,
+        // What belonged to a session that was removed is not on the page either.
+        recordings: row.recordings.filter((sessionId) => row.sessions.some(({ id }) => id === sessionId)),
+      },
+    ]),
+  )
+}
