@@ -69,9 +69,14 @@ function facts({ ticket, table }: MailBody): string {
 <tr><td class="ticket" style="background:#3b35c9;border-radius:16px 16px 0 0;padding:20px 20px 18px;color:#ffffff">
 <p style="margin:0 0 6px;font-size:12px;line-height:1.4;font-weight:700;letter-spacing:0.08em;text-transform:uppercase;color:#ffb224">${escapeHtml(ticket.label)}</p>
 <p style="margin:0 0 14px;font-size:20px;line-height:1.25;font-weight:800;color:#ffffff">${escapeHtml(first?.text ?? '')}</p>
-${others.map(({ term, text }) => `<p style="margin:0 0 4px;font-size:15px;line-height:1.5;color:#ffffff"><span style="color:#d9d7ff">${escapeHtml(term)}</span>&ensp;<strong>${escapeHtml(text)}</strong></p>`).join('\n')}
+${presentation('', 'margin:0')}${others.map(ticketRow).join('')}</table>
 </td></tr>
 <tr><td class="rule" style="border:1px solid #e6e1d6;border-top:2px dashed #e6e1d6;border-radius:0 0 16px 16px;padding:4px 20px">${stub}</td></tr></table>`
+}
+
+function ticketRow({ term, text }: { term: string; text: string }): string {
+  const cell = 'padding:0 12px 4px 0;font-size:15px;line-height:1.5;vertical-align:top'
+  return `<tr><td style="${cell};color:#d9d7ff">${escapeHtml(term)}</td><td style="${cell};color:#ffffff;font-weight:700">${keepTogether(escapeHtml(text))}</td></tr>`
 }
 
 const lineAbove = (index: number, ticket: MailBody['ticket']) =>
@@ -95,7 +100,14 @@ function calendarLinks({ calendars }: MailBody): string {
 
 /** Addresses are links only in tables: the one address there, where to join, is set by the team. */
 function linkify(text: string): string {
-  return /^https:\/\/\S+$/.test(text) ? anchor(text, text) : escapeHtml(text)
+  return /^https:\/\/\S+$/.test(text) ? anchor(text, text) : keepTogether(escapeHtml(text))
+}
+
+/** A date or a time that breaks leaves its year or ‘IST’ alone on a line. */
+const dayOrTime = /\d{1,2}(–\d{1,2})? [A-Z][a-z]+ \d{4},?|\d[\d:]*( [AP]M)?(–\d[\d:]* [AP]M)? IST/g
+
+function keepTogether(html: string): string {
+  return html.replaceAll(dayOrTime, '<span style="white-space:nowrap">$&</span>')
 }
 
 function anchor(url: string, text: string): string {
