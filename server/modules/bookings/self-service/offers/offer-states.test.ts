@@ -1,20 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type OwnSeats, startOwnSeats } from '#tests/support/own-seats.ts'
+import { meera, type OfferedSeats, ravi, startOfferedSeats } from '#tests/support/offered-seats.ts'
 
-let site: OwnSeats
+let site: OfferedSeats
 beforeEach(async () => {
-  site = await startOwnSeats()
+  site = await startOfferedSeats()
 })
 afterEach(() => site.app.close())
 
-const ravi = { name: 'Ravi Menon', email: 'ravi@example.com' }
-const meera = { name: 'Meera Nair', email: 'meera@example.com' }
-
-async function offered() {
-  const seat = await site.book()
-  return { ...seat, offer: await site.offer(seat.token) }
-}
-const show = async (token: string) => (await site.app.get(`/api/seat-offers/${token}`)).json()
+const offered = () => site.offered()
+const show = (token: string) => site.showOffer(token)
 const open = (token: string) => site.app.get(`/api/registrations/${token}`)
 
 test('accepting twice, even at once, has the same result', async () => {
