@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { masterclassRegistrations, outbox } from '#database/schema/tables.ts'
 import { aPdf } from '#tests/factories/classroom-files.ts'
 import { cancelEvent } from '#tests/factories/events.ts'
+import { killedBeforeCommit } from '#tests/support/killed-before-commit.ts'
 import { firstEnd, type MaterialsApp, startMaterialsApp } from '#tests/support/materials-app.ts'
 import { testNow } from '#tests/support/test-app.ts'
 import { announceAdditions } from '../public.ts'
@@ -112,20 +113,8 @@ test('two processes at once, and one that was killed before, send one email each
   const seats = [await site.anAttendee(event.slug), await site.anAttendee(event.slug)]
   await site.addLink(event.id)
   const { services } = site.app
-  const whole = services.database
   site.app.clock.now = new Date(testNow.getTime() + 10 * 60_000)
-  const killed: typeof whole = {
-    ...whole,
-    get queries() {
-      return whole.queries
-    },
-    transaction: (work) =>
-      whole.transaction(async (tx) => {
-        await work(tx)
-        throw new Error('killed')
-      }),
-  }
-  await announceAdditions({ ...services, database: killed })
+  await announceAdditions({ ...services, database: killedBeforeCommit(services.database) })
   for (const { email } of seats) expect(await mailsTo(email)).toEqual([])
   await Promise.all([announceAdditions(services), announceAdditions(services)])
   for (const { email } of seats) expect(await mailsTo(email)).toHaveLength(1)
