@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { auditLog } from '#database/schema/tables.ts'
 import { registrationToken } from '#server/modules/bookings/public.ts'
 import { publishEvent } from '../factories/events.ts'
 import { postForm } from './post-form.ts'
@@ -18,6 +20,7 @@ let count = 0
 export async function startMaterialsApp() {
   const site = await startStaffApp()
   const { app, call, session } = site
+  const classroomOf = async (path: string) => (await app.get(`${path}/classroom`)).json()
   return {
     ...site,
     anEvent: async (changes: object = {}) => {
@@ -60,7 +63,14 @@ export async function startMaterialsApp() {
     handInFile: (path: string, file: Buffer, name = 'Brief.pdf') =>
       postForm(app, `${path}/submission/file`, { name }, { file, field: 'file' }),
     handInLink: (path: string, url = 'https://example.com/brief') => app.post(`${path}/submission`, { url }),
-    classroomOf: async (path: string) => (await app.get(`${path}/classroom`)).json(),
+    classroomOf,
+    titlesOf: async (path: string) => (await classroomOf(path)).materials.map(({ title }: { title: string }) => title),
+    /** What the audit log says of an event's materials and recordings, oldest first. */
+    actionsOf: async (eventId: number) => {
+      const isOfEvent = eq(auditLog.subjectId, String(eventId))
+      const rows = await app.services.database.queries.select().from(auditLog).where(isOfEvent).orderBy(auditLog.id)
+      return rows.map(({ action }) => action).filter((action) => /^(material|recording)/.test(action))
+    },
   }
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import { auditLog, classroomFiles, materials } from '#database/schema/tables.ts'
+import { classroomFiles, materials } from '#database/schema/tables.ts'
 import { aPdf, aZip } from '#tests/factories/classroom-files.ts'
 import { type MaterialsApp, startMaterialsApp } from '#tests/support/materials-app.ts'
 import { testNow } from '#tests/support/test-app.ts'
@@ -16,16 +16,6 @@ afterEach(() => {
 afterAll(() => site.app.close())
 
 const queries = () => site.app.services.database.queries
-const titlesOf = async (path: string) =>
-  (await site.classroomOf(path)).materials.map(({ title }: { title: string }) => title)
-const actions = async (eventId: number) => {
-  const rows = await queries()
-    .select()
-    .from(auditLog)
-    .where(eq(auditLog.subjectId, String(eventId)))
-    .orderBy(auditLog.id)
-  return rows.map(({ action }) => action).filter((action) => /^(material|recording)/.test(action))
-}
 
 test('a link must be https, a file one that we know, and neither larger than the limit', async () => {
   const { id } = await site.anEvent()
@@ -48,7 +38,7 @@ test('adding the same twice, even at once, adds it once', async () => {
   const files = await Promise.all([site.addFile(event.id, aPdf()), site.addFile(event.id, aPdf())])
   for (const [one, other] of [links, files]) expect(one?.json().id).toBe(other?.json().id)
   expect(await queries().$count(materials, eq(materials.eventId, event.id))).toBe(2)
-  expect(await actions(event.id)).toEqual(['material.added', 'material.added'])
+  expect(await site.actionsOf(event.id)).toEqual(['material.added', 'material.added'])
   // Another session, another title or another file is another material.
   await site.addLink(event.id, { sessionId: event.first })
   await site.addLink(event.id, { title: 'Another list' })
@@ -64,8 +54,8 @@ test('a removed material is gone with its file', async () => {
   const remove = () => site.call('DELETE', `materials/${id}`)
   const both = await Promise.all([remove(), remove()])
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([204, 404])
-  expect([await titlesOf(path), await queries().$count(classroomFiles)]).toEqual([[], before])
-  expect(await actions(event.id)).toEqual(['material.added', 'material.removed'])
+  expect([await site.titlesOf(path), await queries().$count(classroomFiles)]).toEqual([[], before])
+  expect(await site.actionsOf(event.id)).toEqual(['material.added', 'material.removed'])
 })
 
 test('the console shows what is not visible yet', async () => {

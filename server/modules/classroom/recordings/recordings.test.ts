@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { auditLog, classroomSessions } from '#database/schema/tables.ts'
+import { classroomSessions } from '#database/schema/tables.ts'
 import { type MaterialsApp, startMaterialsApp } from '#tests/support/materials-app.ts'
 import { staffCaller } from '#tests/support/staff-app.ts'
 import { testNow } from '#tests/support/test-app.ts'
@@ -16,14 +16,6 @@ afterAll(() => site.app.close())
 
 const url = 'https://video.example/1'
 const watch = (path: string, sessionId: number) => site.app.get(`${path}/recordings/${sessionId}`)
-const actions = async (eventId: number) => {
-  const rows = await site.app.services.database.queries
-    .select()
-    .from(auditLog)
-    .where(eq(auditLog.subjectId, String(eventId)))
-    .orderBy(auditLog.id)
-  return rows.map(({ action }) => action).filter((action) => action.startsWith('recording'))
-}
 
 test('a recording is watched through the seat’s own address, and its own is nowhere else', async () => {
   const event = await site.anEvent({ recordingDays: 30 })
@@ -89,7 +81,7 @@ test('a corrected link keeps the expiry; removed and added again, it starts anew
   expect((await watch(path, event.first)).statusCode).toBe(404)
   await set(url, null)
   expect(await expiry()).toBe('2026-11-17T18:29:59.999Z')
-  expect(await actions(event.id)).toEqual([
+  expect(await site.actionsOf(event.id)).toEqual([
     'recording.added',
     'recording.changed',
     'recording.removed',
@@ -105,7 +97,7 @@ test('a colleague’s change is not overwritten, and the same click again change
   const stale = await set('https://video.example/other')
   expect([stale.statusCode, stale.json().code]).toEqual([409, 'edit_conflict'])
   expect((await set(null, 'https://video.example/other')).json().code).toBe('edit_conflict')
-  expect(await actions(event.id)).toEqual(['recording.added'])
+  expect(await site.actionsOf(event.id)).toEqual(['recording.added'])
 })
 
 test('it must be https, of a session that exists, and leaves the session’s room alone', async () => {
