@@ -11,8 +11,9 @@ import { countFailures, forgetFailures, isWaiting, retryLater } from './retry-la
 import { insertKey, listUnsigned, replacesAnother, storeCredential, type UnsignedCertificate } from './store.ts'
 
 const batchSize = 50
-/** Between two: as long as signing one takes, so that half of the processor is left for pages. */
-const pauseMs = 20
+/** Between two: three times as long as signing one took, so that pages come first on a busy machine too. */
+const pauses = 3
+const maxPauseMs = 1_000
 
 /**
  * Signs what was issued. The credential and its email are stored in one transaction, and only where there is no credential
@@ -28,6 +29,7 @@ export async function signCertificates(services: Services, stopping?: AbortSigna
     for (const certificate of due) {
       if (stopping?.aborted) return
       const { id, registrationId } = certificate
+      const startedAt = performance.now()
       await signOne(services, certificate).then(
         () => forgetFailures(id),
         (error: unknown) => {
@@ -35,7 +37,7 @@ export async function signCertificates(services: Services, stopping?: AbortSigna
           return reportFailedRow(services, { job: 'certificates', registrationId, error })
         },
       )
-      await wait(pauseMs)
+      await wait(Math.min(maxPauseMs, pauses * (performance.now() - startedAt)))
     }
   }
 }
