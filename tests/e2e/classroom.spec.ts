@@ -14,8 +14,9 @@ onOwnSite()
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
 const session = (from: number, to: number, title = '') => ({ startsAt: inMinutes(from), endsAt: inMinutes(to), title })
 
+/** An event that no other test changes, even one that runs at the same time on this site. */
 async function publishEvent(page: Page, title: string, sessions: object[], joinUrl = '') {
-  const slug = title.toLowerCase().replaceAll(' ', '-')
+  const slug = `${title.toLowerCase().replaceAll(' ', '-')}-${randomUUID().slice(0, 8)}`
   await signInStaff(page)
   const data = { slug, title, description: 'A short description.', sessions, price: 999, joinUrl }
   const { id, version } = await (await page.request.post('/api/staff/events', { data })).json()
@@ -65,14 +66,14 @@ test('the team sees who came, marks them and imports the meeting’s list', { ta
   page,
   allowResponse,
 }) => {
-  allowResponse('400 POST /api/staff/attendance/ai-for-potters/participants/preview')
-  allowResponse('400 PUT /api/staff/attendance/ai-for-potters/rooms')
   const slug = await publishEvent(
     page,
     'AI for Potters',
     [session(10, 130, 'Clay'), session(1450, 1570)],
     'https://zoom.example/j/1',
   )
+  allowResponse(`400 POST /api/staff/attendance/${slug}/participants/preview`)
+  allowResponse(`400 PUT /api/staff/attendance/${slug}/rooms`)
   const asha = await book(page, slug, 'Asha Rao')
   await book(page, slug, 'Ravi Kumar')
   await page.request.get((asha.joinUrl ?? '').replace('/join/', '/api/join/'), { maxRedirects: 0 })
