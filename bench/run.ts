@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { buildIfNeeded } from '../scripts/build.ts'
+import { measureAfterPaying } from './after-paying.ts'
 import { measureEmbedded } from './embedded.ts'
 import { measureGrowth } from './growth.ts'
 import { measureOnServer } from './on-server.ts'
@@ -9,6 +10,7 @@ import type { Row } from './row.ts'
 const parts: Record<string, () => Promise<Row[]>> = {
   embedded: measureEmbedded,
   server: measureOnServer,
+  'after-paying': measureAfterPaying,
   growth: measureGrowth,
 }
 

@@ -32,6 +32,11 @@ export async function addEvent({ sql }: Deployment, { slug, people, startsInHour
     [event.id, people],
   )
   await sql(
+    `insert into order_references (order_id, reference, amount_paise)
+     select order_id, reference, 0 from masterclass_registrations where masterclass_id = $1`,
+    [event.id],
+  )
+  await sql(
     `insert into attendance (registration_id, event_id, session_id, mark)
      select id, $1, 1, 'present' from masterclass_registrations where masterclass_id = $1`,
     [event.id],
