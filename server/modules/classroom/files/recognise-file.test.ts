@@ -30,6 +30,8 @@ test.each([
   ['text', Buffer.from('# A brief\n\nFor my own team, with ₹ and आशा.')],
   ['text', Buffer.from('\ufeffname,amount\r\nAsha,1')],
   ['text', Buffer.from('a < b, and <3')],
+  ['text', Buffer.from('In HTML, <b> is bold')],
+  ['docx', aZip({ ...types, 'word/document.xml': 'x', 'word/vba.binary.txt': 'x' })],
 ])('a %s is recognised', (type, bytes) => {
   expect(recogniseFile(bytes)).toBe(type)
 })
@@ -60,6 +62,7 @@ test.each([
   ['an archive that was cut off', cut(aDocx())],
   ['an archive with a password', aZip({ ...types, 'word/document.xml': 'x' }, { isEncrypted: true })],
   ['an Office file with macros', aZip({ ...types, 'word/document.xml': 'x', 'word/vbaProject.bin': 'x' })],
+  ['one whose macros are at the top', aZip({ ...types, 'word/document.xml': 'x', 'vbaData.bin': 'x' })],
   ['an Office file of no kind', aZip(types)],
   ['an Office file of two kinds', aZip({ ...types, 'word/document.xml': 'x', 'xl/workbook.xml': 'x' })],
   ['an empty archive', aZip({})],
@@ -98,6 +101,13 @@ test.each([
   ['.htaccess', 'text', 'htaccess.txt'],
   ['', 'docx', 'file.docx'],
   ['...', 'png', 'file.png'],
+  ['...a  b\t.. .pdf', 'pdf', 'a b.. .pdf'],
+  ['plan. . ', 'text', 'plan.txt'],
+  ['notes.md', 'text', 'notes.md'],
+  ['photo', 'jpg', 'photo.jpg'],
+  ['photo', 'webp', 'photo.webp'],
+  ['deck', 'pptx', 'deck.pptx'],
+  ['all', 'zip', 'all.zip'],
   ['\ud800', 'png', '\ufffd.png'],
   ['आशा का काम.xlsx', 'xlsx', 'आशा का काम.xlsx'],
 ] as const)('the name %j of a %s becomes %j', (sent, type, stored) => {
