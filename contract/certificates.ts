@@ -97,7 +97,9 @@ export const findSeatCertificate = endpoint({
   reply: json(SeatCertificate),
 })
 
-export const CertificateName = z.object({ name: line({ message: 'Please enter your name', ...limits.name }) })
+export const CertificateName = z.object({
+  name: line({ message: 'Enter the name for your certificate', ...limits.name }),
+})
 export type CertificateName = z.output<typeof CertificateName>
 
 export const chooseCertificateName = endpoint({

@@ -2,7 +2,7 @@ import { limits } from './limits.ts'
 
 /** Refusals about materials, recordings and assignments. Apart from the others, since only few pages load them. */
 export const classroomMessages = {
-  linkNeeded: 'Please enter a link that starts with https://',
+  linkNeeded: 'Enter a link that starts with https://',
   fileMissing: 'Please choose a file',
   fileTooLarge: `Please choose a file smaller than ${limits.classroomFile.maxMegabytes} MB`,
   fileUnknown: 'Please send a PDF, a picture (PNG, JPG, WebP), a Word, PowerPoint or Excel file, or plain text',

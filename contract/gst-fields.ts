@@ -14,16 +14,16 @@ export const State = z.string(stateMessage).check(z.refine(isStateCode, stateMes
 
 /** Stored without spaces, in capitals. Its first two digits are its State. */
 export const Gstin = z
-  .string('Please enter the GSTIN')
-  .check(z.maxLength(30, 'Please enter the GSTIN'), z.overwrite(normalizeGstin), ({ value, issues }) => {
+  .string('Enter the GSTIN')
+  .check(z.maxLength(30, 'Enter the GSTIN'), z.overwrite(normalizeGstin), ({ value, issues }) => {
     const message = explainGstin(value)
     if (message) issues.push({ code: 'custom', message, input: value })
   })
 
 /** The buyer's company, for an invoice in its name. */
 export const Company = z.object({
-  legalName: line({ message: 'Please enter the company’s legal name', min: 2, max: limits.legalName.max }),
+  legalName: line({ message: 'Enter the company’s legal name', min: 2, max: limits.legalName.max }),
   gstin: Gstin,
-  address: paragraph({ message: 'Please enter the company’s address', min: 10, max: limits.postalAddress.max }),
+  address: paragraph({ message: 'Enter the company’s address', min: 10, max: limits.postalAddress.max }),
 })
 export type Company = z.output<typeof Company>

@@ -16,7 +16,7 @@ export function stateOfGstin(gstin: string): StateCode | null {
 
 /** Why a GSTIN is not valid, as a sentence for a form; null if it is. It proves typing, not registration. */
 export function explainGstin(gstin: string, stateCode?: string | null): string | null {
-  if (gstin === '') return 'Please enter the GSTIN'
+  if (gstin === '') return 'Enter the GSTIN'
   if (gstin.length !== gstinLength) return `A GSTIN has ${gstinLength} characters, and this has ${gstin.length}`
   if (!gstinPattern.test(gstin)) return 'This isn’t a GSTIN: it has two digits, a PAN and three more characters'
   const state = stateOfGstin(gstin)

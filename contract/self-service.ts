@@ -120,7 +120,7 @@ export const moveOwnSeat = endpoint({
   tag,
   access,
   params: LinkParams,
-  body: z.object({ eventSlug: line({ message: 'Please choose a date', min: 1, max: limits.slug.max }) }),
+  body: z.object({ eventSlug: line({ message: 'Choose a date first', min: 1, max: limits.slug.max }) }),
   reply: json(EventRegistration),
 })
 

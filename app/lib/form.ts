@@ -61,13 +61,13 @@ function focusFirst<In extends FieldValues, Out>(
 
 /**
  * Shows the field errors of a 400 or 409 response, and focuses the first. `company.gstin` is the field `gstin`. `taken`
- * replaces the message of a conflict that a toast has already shown.
+ * replaces the message of a conflict that a toast has already shown. Returns whether there was any.
  */
 export function showFieldErrors<In extends FieldValues, Out>(
   form: UseFormReturn<In, unknown, Out>,
   error: unknown,
   taken: Record<string, string> = {},
-): void {
+): boolean {
   const errors = (error instanceof ApiError && error.problem?.errors) || {}
   const knownErrors = Object.entries(errors)
     .map(([field, message]) => [field.replace(/.*\./, ''), message] as const)
@@ -77,6 +77,7 @@ export function showFieldErrors<In extends FieldValues, Out>(
       (isRefusedWith(error, 'username_taken', 'email_taken', 'slug_taken') && taken[field]) || serverMessage
     form.setError(field as Path<In>, { type: 'server', message }, { shouldFocus: index === 0 })
   })
+  return knownErrors.length > 0
 }
 
 /** Ignores further submissions, by click or Enter, until the first has settled. */

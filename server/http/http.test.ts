@@ -94,9 +94,9 @@ test('a field of a nested object is named with its object, and a list as a whole
   const { errors } = (await app.post('/api/upi-payment', { company })).json()
   expect(errors).toMatchObject({
     name: 'Name is required',
-    'company.legalName': 'Please enter the company’s legal name',
+    'company.legalName': 'Enter the company’s legal name',
     'company.gstin': expect.stringContaining('typos'),
-    'company.address': 'Please enter the company’s address',
+    'company.address': 'Enter the company’s address',
   })
   expect(errors).not.toHaveProperty('company')
 })

@@ -65,7 +65,7 @@ test('a payer gets an invoice, and later another one for the company', { tag: '@
   const form = billingForm(page)
   const send = documents.getByRole('button', { name: 'Get the GST invoice' })
   await send.click()
-  await expect(form.legalName).toHaveAccessibleDescription(/Please enter the company’s legal name$/)
+  await expect(form.legalName).toHaveAccessibleDescription(/Enter the company’s legal name$/)
   await fillInCompany(form)
   expect(await axeFindingsInBothThemes(page, 'main')).toEqual([])
   await send.click()
@@ -111,13 +111,13 @@ for (const { method, path } of [
     await form.needsInvoice.check()
     await fillInCompany(form)
     const message = 'This GSTIN is registered in Karnataka, not in Kerala'
-    const errors = { 'company.gstin': message, 'company.address': 'Please enter the company’s address' }
+    const errors = { 'company.gstin': message, 'company.address': 'Enter the company’s address' }
     await page.route(path, (route) => route.fulfill({ status: 400, json: { message, code: 'invalid', errors } }))
     if (method === 'UPI') await registrationForm(page).qr.check()
     await registrationForm(page)[method === 'UPI' ? 'showCode' : 'pay'].click()
     await expect(form.gstin).toHaveAccessibleDescription(new RegExp(`${message}$`))
     await expect(form.gstin).toBeFocused()
-    await expect(form.address).toHaveAccessibleDescription('Please enter the company’s address')
+    await expect(form.address).toHaveAccessibleDescription('Enter the company’s address')
     await expect(form.legalName).not.toHaveAttribute('aria-invalid')
     await expect(findToast(page).last()).toContainText(message)
 

@@ -23,7 +23,7 @@ test('staff add materials, a recording and an assignment, and review what comes 
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: /^Add material.*All sessions/ }).click()
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(dialog.getByText('Please enter a link that starts with https://')).toBeVisible()
+  await expect(dialog.getByText('Enter a link that starts with https://')).toBeVisible()
   await expectToFitAndPass(page, 'dialog[open]')
   await dialog.getByLabel('Link', { exact: true }).fill('https://docs.example.com/list')
   await dialog.getByLabel('Title').fill('Reading list')

@@ -70,7 +70,7 @@ test('a link without https is refused at its field, and nothing is sent', async 
   const { page, api, submit } = await show()
   await type(page.querySelector('[name=url]'), 'http://example.com')
   await submit()
-  expect(page.textContent).toContain('Please enter a link that starts with https://')
+  expect(page.textContent).toContain('Enter a link that starts with https://')
   expect(api.nextCall).toThrow('nothing was sent')
 })
 

@@ -22,14 +22,15 @@ export function AcceptanceForm({ token, offer, onAccepted, onDeclined }: Accepta
   })
   const accepting = useAcceptOffer()
   const declining = useDeclineOffer()
-  const [failure, showFailure] = useFailure()
+  const [failure, showFailure, clearFailure] = useFailure()
   const accept = form.handleSubmit(async (person) => {
     try {
       const { linkToken } = await accepting.mutateAsync({ token, ...person })
       onAccepted(linkToken)
     } catch (error) {
-      showFailure(error)
-      showFieldErrors(form, error)
+      // Said once: at its field, or below the form.
+      if (showFieldErrors(form, error)) clearFailure()
+      else showFailure(error)
     }
   })
   const decline = useSendOnce(async () => {
@@ -45,7 +46,7 @@ export function AcceptanceForm({ token, offer, onAccepted, onDeclined }: Accepta
     <form method="dialog" noValidate onSubmit={useSendOnce(accept)} className="grid gap-5">
       <h2 className="text-heading">{words.form}</h2>
       <NameField error={errors.name?.message} {...form.register('name')} />
-      <PhoneField hint={words.phoneHint} error={errors.phone?.message} {...form.register('phone')} />
+      <PhoneField error={errors.phone?.message} {...form.register('phone')} />
       <p className="text-muted text-small">
         {words.terms}{' '}
         <Link to="/terms" target="_blank" className="text-link">

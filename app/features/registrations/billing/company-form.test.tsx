@@ -41,9 +41,9 @@ test('each field says what it lacks, and nothing is sent', async () => {
   const { page, api, send } = await show({})
   await send()
   expect(['legalName', 'gstin', 'address'].map((name) => errorAt(page, name))).toEqual([
-    'Please enter the company’s legal name',
-    'Please enter the GSTIN',
-    'Please enter the company’s address',
+    'Enter the company’s legal name',
+    'Enter the GSTIN',
+    'Enter the company’s address',
   ])
   expect(document.activeElement).toBe(page.querySelector('[name=legalName]'))
   expect(api.nextCall).toThrow('nothing was sent')

@@ -30,9 +30,9 @@ test('a State that contradicts the GSTIN is explained', () => {
 
 test('every field of a company has its own message', () => {
   const { errors } = resolveBilling({ needsInvoice: true, stateCode: '29', gstin: '29ABCDE1234F1ZX' })
-  expect(errors.legalName?.message).toBe('Please enter the company’s legal name')
+  expect(errors.legalName?.message).toBe('Enter the company’s legal name')
   expect(errors.gstin?.message).toContain('typos')
-  expect(errors.address?.message).toBe('Please enter the company’s address')
+  expect(errors.address?.message).toBe('Enter the company’s address')
 })
 
 test('what was typed for a company is ignored once the box is cleared', () => {

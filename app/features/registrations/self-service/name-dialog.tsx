@@ -28,15 +28,16 @@ export function NameDialog({ isOpen, ...form }: FormProps & { isOpen: boolean })
 function NameForm({ token, name, onClose }: FormProps) {
   const form = useZodForm<{ name: string }>({ resolver: zodResolver(NameCorrection), defaultValues: { name } })
   const { mutateAsync } = useCorrectName(token)
-  const [failure, showFailure] = useFailure()
+  const [failure, showFailure, clearFailure] = useFailure()
   const send = form.handleSubmit(async (corrected) => {
     try {
       await mutateAsync(corrected.name)
       toast({ title: words.done })
       onClose()
     } catch (error) {
-      showFailure(error)
-      showFieldErrors(form, error)
+      // Said once: at its field, or below the form.
+      if (showFieldErrors(form, error)) clearFailure()
+      else showFailure(error)
     }
   })
   const { errors, isSubmitting } = form.formState

@@ -29,15 +29,16 @@ function OfferForm({ token, onClose }: FormProps) {
     defaultValues: { name: '', email: '' },
   })
   const { mutateAsync } = useOfferSeat(token)
-  const [failure, showFailure] = useFailure()
+  const [failure, showFailure, clearFailure] = useFailure()
   const send = form.handleSubmit(async (person) => {
     try {
       await mutateAsync(person)
       toast({ title: words.done(person.name), description: words.doneText })
       onClose()
     } catch (error) {
-      showFailure(error)
-      showFieldErrors(form, error)
+      // Said once: at its field, or below the form.
+      if (showFieldErrors(form, error)) clearFailure()
+      else showFailure(error)
     }
   })
   const { errors, isSubmitting } = form.formState
