@@ -81,6 +81,10 @@ export const registrationPage = {
     text: `We’re sorry. You’ll get back everything you paid, and you don’t need to do anything. ${refundTiming.due}`,
     textFree: 'We’re sorry. You haven’t paid anything, so there’s nothing you need to do.',
   },
+  lapsed: {
+    headline: 'This event is over',
+    text: 'No payment reached us for this registration, so no seat was booked. If money has left your account, email us with the reference below and we’ll send it back.',
+  },
   freeSeatEnded: {
     headline: 'This seat is cancelled',
     text: 'It was free, so there’s nothing to refund. Your seat is open to somebody else.',
@@ -128,12 +132,9 @@ export const registrationPage = {
     session: 'Your session',
     number: (number: number, count: number) => `Session ${number} of ${count}`,
     startsIn: 'Starts in',
-    live: 'On now',
+    live: (until: string) => `On until ${until} IST`,
     opens: (day: string, time: string) =>
       `You can join from ${time} IST on ${day}, ${periods.joinOpensMinutes} minutes before we start.`,
-    isOpen: 'The room is open.',
-    noRoom: 'We’re still setting up the room. The button takes you in as soon as it’s ready.',
-    closes: (time: string) => `You can join until ${time} IST.`,
   },
 
   check: 'Check again',

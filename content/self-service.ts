@@ -55,7 +55,7 @@ export const selfService = {
     action: 'Choose a date',
     dialogTitle: 'Move to another date',
     dates: 'Dates with a free seat',
-    missing: 'Please choose a date',
+    missing: 'Choose a date first',
     consequence: 'Your seat on the current date becomes free for somebody else, and you don’t pay anything more.',
     cheaper: (difference: string) => `This date costs ${difference} less. The difference isn’t refunded.`,
     ends: 'Your offer to hand over the seat ends.',

@@ -3,6 +3,7 @@ import { periods } from '#contract/periods.ts'
 /** The texts of a ticket: on /payment/success, on the registration's page and in the profile. */
 export const ticket = {
   place: 'Live online via Zoom',
+  session: (number: number, count: number) => `session ${number} of ${count}`,
   name: 'Name',
   reference: 'Reference',
   paidOn: 'Paid on',
@@ -32,6 +33,7 @@ export const ticket = {
     refund_due: 'Cancelled, refund due',
     seatLost: 'Refund due',
     cancelled: 'Cancelled',
+    lapsed: 'Not paid',
   },
 
   join: 'Join the session',

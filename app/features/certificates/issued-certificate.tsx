@@ -41,15 +41,18 @@ export function IssuedCertificate({ token, name, issued }: IssuedCertificateProp
               <Icon name="professional" className="size-5" />
               {words.linkedIn}
             </ButtonLink>
-            <ButtonLink to={`${path}.pdf`} reloadDocument download variant="quiet">
-              <Icon name="download" className="size-5" />
-              {words.pdf}
-            </ButtonLink>
-            <ButtonLink to={`${path}.png`} reloadDocument download variant="quiet">
-              <Icon name="picture" className="size-5" />
-              {words.picture}
-            </ButtonLink>
-            <CopyButton text={url} label={words.copyLabel} words={words.copy} />
+            {/* They wrap together, or one would be alone on its line. */}
+            <div className="flex flex-wrap gap-2">
+              <ButtonLink to={`${path}.pdf`} reloadDocument download variant="quiet">
+                <Icon name="download" className="size-5" />
+                {words.pdf}
+              </ButtonLink>
+              <ButtonLink to={`${path}.png`} reloadDocument download variant="quiet">
+                <Icon name="picture" className="size-5" />
+                {words.picture}
+              </ButtonLink>
+              <CopyButton text={url} label={words.copyLabel} words={words.copy} />
+            </div>
           </>
         )}
       </div>

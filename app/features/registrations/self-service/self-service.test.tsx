@@ -71,6 +71,18 @@ test('what is not possible says why, and has no button', async () => {
   expect(button('Hand over')).toBeDefined()
 })
 
+test('once the session has started, it says so once', async () => {
+  const started = { isPossible: false, reason: 'session_started' as const }
+  const { page, button } = await show({
+    handOver: { ...options.handOver, ...started },
+    cancel: { ...options.cancel, ...started },
+    move: { ...options.move, ...started },
+    moves: [],
+  })
+  expect(page.textContent?.match(/The session has started/g)).toHaveLength(1)
+  expect(button('Correct')).toBeDefined()
+})
+
 test('after the team has changed the date, it says so, and until when both are open', async () => {
   const { page } = await show({ isMovedByTeam: true })
   expect(page.textContent).toContain(
@@ -107,6 +119,7 @@ test('handing over says what happens, and shows the server’s error at its fiel
     dialog()?.textContent?.includes(message),
   )
   expect(page.querySelector('dialog[open] input[name=email]')?.getAttribute('aria-invalid')).toBe('true')
+  expect(dialog()?.textContent?.split(message)).toHaveLength(2)
 })
 
 test('a cheaper date says that the difference is not refunded', async () => {
@@ -123,7 +136,7 @@ test('of several dates one has to be chosen', async () => {
   const { api, page, button, dialog } = await show({ moves })
   await click(button('Choose a date'))
   await click(button('Move my booking'))
-  expect(dialog()?.textContent).toContain('Please choose a date')
+  expect(dialog()?.textContent).toContain('Choose a date first')
   await click(page.querySelectorAll('dialog[open] input[type=radio]')[1])
   await click(button('Move my booking'))
   expect(api.nextCall().body).toEqual({ eventSlug: 'march' })

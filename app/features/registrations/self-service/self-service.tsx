@@ -26,6 +26,7 @@ export function SelfService({ token }: { token: string }) {
   if (isOver(options)) return null
   const close = () => setOpened(null)
   const { handOver, cancel, move, moves } = options
+  const shared = findSharedReason(options)
   return (
     <section aria-labelledby="self-service-title" className="mt-4">
       <h2 id="self-service-title" className="text-heading">
@@ -40,33 +41,39 @@ export function SelfService({ token }: { token: string }) {
             onAct={() => setOpened('name')}
           />
         )}
-        {handOver.openOffer ? (
-          <li className="py-4">
-            <OpenOffer token={token} offer={handOver.openOffer} />
-          </li>
+        {shared ? (
+          <li className="py-4 text-muted">{reasonTexts[shared]}</li>
         ) : (
-          <Row
-            title={words.handOver.title}
-            text={words.handOver.text}
-            reason={handOver.reason}
-            action={words.handOver.action}
-            onAct={() => setOpened('offer')}
-          />
+          <>
+            {handOver.openOffer ? (
+              <li className="py-4">
+                <OpenOffer token={token} offer={handOver.openOffer} />
+              </li>
+            ) : (
+              <Row
+                title={words.handOver.title}
+                text={words.handOver.text}
+                reason={handOver.reason}
+                action={words.handOver.action}
+                onAct={() => setOpened('offer')}
+              />
+            )}
+            <Row
+              title={words.move.title}
+              text={moves.length > 0 ? describeMove(options) : words.move.none}
+              reason={move.reason}
+              action={moves.length > 0 ? words.move.action : undefined}
+              onAct={() => setOpened('move')}
+            />
+            <Row
+              title={words.cancel.title}
+              text={describeCancel(options)}
+              reason={cancel.reason}
+              action={words.cancel.action}
+              onAct={() => setOpened('cancel')}
+            />
+          </>
         )}
-        <Row
-          title={words.move.title}
-          text={moves.length > 0 ? describeMove(options) : words.move.none}
-          reason={move.reason}
-          action={moves.length > 0 ? words.move.action : undefined}
-          onAct={() => setOpened('move')}
-        />
-        <Row
-          title={words.cancel.title}
-          text={describeCancel(options)}
-          reason={cancel.reason}
-          action={words.cancel.action}
-          onAct={() => setOpened('cancel')}
-        />
       </ul>
       <NameDialog token={token} name={options.name} isOpen={opened === 'name'} onClose={close} />
       <OfferDialog token={token} isOpen={opened === 'offer'} onClose={close} />
@@ -100,6 +107,11 @@ function Row({ title, text, reason = null, action, onAct }: RowProps) {
       )}
     </li>
   )
+}
+
+/** One that keeps the attendee from all three, such as the start: it is said once. */
+function findSharedReason({ handOver, move, cancel }: SelfServiceOptions): SelfServiceReason | null {
+  return handOver.reason === move.reason && move.reason === cancel.reason ? handOver.reason : null
 }
 
 /** Cancelled, refunded, or over with its certificate: the page says so itself. */

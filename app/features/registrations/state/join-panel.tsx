@@ -19,6 +19,7 @@ export function JoinPanel({ registration, phase }: JoinPanelProps) {
   const { session, number, kind } = phase
   const { sessions } = registration.event
   const isLive = kind === 'live'
+  const isOpen = isLive || kind === 'open'
   return (
     <section
       aria-labelledby="join-title"
@@ -29,7 +30,8 @@ export function JoinPanel({ registration, phase }: JoinPanelProps) {
           {sessions.length > 1 ? words.number(number, sessions.length) : words.session}
         </p>
         <h2 id="join-title" className="mt-1 text-heading">
-          {isLive ? words.live : words.startsIn} {!isLive && <Countdown until={session.startsAt} />}
+          {isLive ? words.live(formatTime(session.endsAt)) : words.startsIn}{' '}
+          {!isLive && <Countdown until={session.startsAt} />}
         </h2>
         <p className="mt-1 flex items-start gap-2 text-muted">
           <Icon name="calendar" className="mt-0.5 size-5 shrink-0" />
@@ -40,16 +42,12 @@ export function JoinPanel({ registration, phase }: JoinPanelProps) {
         </p>
       </div>
       <JoinButton registration={registration} phase={phase} />
-      <p className="text-muted text-small">{hintOf(phase, registration.hasRoom)}</p>
+      {!isOpen && <p className="text-muted text-small">{hintOf(phase)}</p>}
     </section>
   )
 }
 
-function hintOf({ kind, opensAt, session }: JoinPanelProps['phase'], hasRoom: boolean): string {
-  const isOpen = kind === 'live' || kind === 'open'
-  if (isOpen && !hasRoom) return words.noRoom
-  if (kind === 'live') return words.closes(formatTime(session.endsAt))
-  if (kind === 'open') return words.isOpen
+function hintOf({ opensAt }: JoinPanelProps['phase']): string {
   const opens = new Date(opensAt)
   return words.opens(formatDate(opens), formatTime(opens))
 }

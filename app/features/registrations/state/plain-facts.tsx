@@ -54,7 +54,7 @@ export function PlainFacts({ registration, now }: PlainFactsProps) {
         <HelpLine reference={reference} />
       </div>
       <div className="lg:col-span-5">
-        <Ticket {...ticketFacts(registration)} />
+        <Ticket {...ticketFacts(registration, phase)} />
       </div>
     </div>
   )

@@ -96,7 +96,39 @@ test('between the sessions it waits for the next one', async () => {
   expect(page.textContent).toContain('Session 2 of 2')
   expect(timer()).toBe('22 hours')
   expect(isOpen()).toBe(false)
+  expect(page.querySelector('.ticket')?.textContent).toContain('Monday, 21 June 2027')
+  expect(page.querySelector('.ticket')?.textContent).toContain('6–8 PM IST (session 2 of 2)')
 })
+
+test('during a session nothing on the page is about getting ready for it', async () => {
+  const bring = ['A laptop']
+  const first = await show('2027-06-20T13:00:00Z', booked({ bring }))
+  expect(first.page.textContent).toContain('On until 8 PM IST')
+  expect(first.page.textContent).not.toMatch(/Join from your page|What to bring|You can join until/)
+  expect(first.page.textContent).toContain('Add to calendar')
+  const last = await show('2027-06-21T13:00:00Z', booked({ bring }))
+  expect(last.page.textContent).not.toContain('Add to calendar')
+})
+
+test('what to bring is there until the start, how to join until the room is open', async () => {
+  const { page } = await show('2027-06-20T12:20:00Z', booked({ bring: ['A laptop'] }))
+  expect(page.textContent).toContain('A laptop')
+  expect(page.textContent).not.toContain('Join from your page')
+})
+
+test.each(['pending', 'failed', 'rejected'] as const)(
+  'one that is %s when the event is over cannot be paid',
+  async (paymentStatus) => {
+    const endDate = '2027-06-21T14:30:00.000Z'
+    const { page, headline } = await show(endDate, { ...booked({ endDate }), paymentStatus })
+    expect(headline()).toBe('This event is over')
+    expect(page.textContent).toContain('no seat was booked')
+    expect(page.textContent).not.toMatch(/To pay|Not paid yet|screenshot|Check again/)
+    expect((await show('2027-06-21T14:29:00Z', { ...booked({ endDate }), paymentStatus })).headline()).not.toBe(
+      'This event is over',
+    )
+  },
+)
 
 test('afterwards nobody is asked to show up or to add it to a calendar', async () => {
   const { page, headline, timer, isOpen } = await show('2027-06-21T14:30:00Z')

@@ -78,8 +78,8 @@ export function RegistrationState(props: RegistrationStateProps) {
           )}
           {proof && payAgain}
         </div>
-        <div className="lg:sticky lg:top-6 lg:col-span-5 lg:row-span-2">
-          <Ticket {...ticketFacts(registration)} />
+        <div className="max-lg:measure lg:sticky lg:top-6 lg:col-span-5 lg:row-span-2">
+          <Ticket {...ticketFacts(registration, phase)} />
         </div>
         <div className={`measure flex w-full flex-col ${isBooked ? 'gap-10' : 'gap-6'} lg:col-span-7 print:hidden`}>
           {more}

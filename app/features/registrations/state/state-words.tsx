@@ -57,6 +57,8 @@ export function stateWords(state: RegistrationState, registration: EventRegistra
         ...(registration.paymentStatus === 'paid' && registration.amount > 0 ? {} : { text: words.cancelled.textFree }),
         actions: elsewhere,
       }
+    case 'lapsed':
+      return { ...words.lapsed, actions: elsewhere, reason: registration.rejectionReason }
     case 'disowned':
       return words.disowned
     case 'refunded':
@@ -79,7 +81,7 @@ function bookedWords({ amount, isPayer, hasRoom }: EventRegistration, { kind }: 
   const { before, open } = words.booked
   if (kind === 'before')
     return { ...before, text: !isPayer ? before.textGiven : amount === 0 ? before.textFree : before.text }
-  if (kind === 'open' && !hasRoom) return { ...open, text: open.textNoRoom }
+  if ((kind === 'open' || kind === 'live') && !hasRoom) return { ...words.booked[kind], text: open.textNoRoom }
   return words.booked[kind]
 }
 
@@ -90,10 +92,12 @@ interface Booked {
 
 /** A free seat has no receipt to print. Joining has a panel of its own. */
 function PaidActions({ registration, phase }: Booked) {
-  const isComing = 'session' in phase
+  const isOn = phase.kind === 'open' || phase.kind === 'live'
+  // Nobody notes down a session that is on, unless others follow.
+  const isComing = 'session' in phase && (phase.kind !== 'live' || phase.number < registration.event.sessions.length)
   return (
     <>
-      {isComing && <CalendarButton token={registration.linkToken} />}
+      {isComing && <CalendarButton token={registration.linkToken} variant={isOn ? 'secondary' : 'primary'} />}
       {registration.amount > 0 && registration.isPayer && <PrintButton label={ticket[pickPaper(registration)].print} />}
       {isComing && (
         <div className="w-full">
@@ -106,10 +110,11 @@ function PaidActions({ registration, phase }: Booked) {
 
 /** The next steps, and a note for those who paid twice. */
 function NextSteps({ isRefundDue, event, phase }: Pick<EventRegistration, 'isRefundDue' | 'event'> & { phase: Phase }) {
+  const steps = comingSteps(event.bring, phase)
   return (
     <>
       {isRefundDue && <Notice title={words.booked.twice} text={words.booked.twiceText} />}
-      {phase.kind !== 'after' && <Timeline level={2} steps={comingSteps(event.bring)} />}
+      {steps.length > 0 && <Timeline level={2} steps={steps} />}
     </>
   )
 }

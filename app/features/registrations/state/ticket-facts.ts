@@ -1,8 +1,9 @@
 import { ticket as words } from '#content/ticket.ts'
-import { formatDate } from '#contract/dates.ts'
-import { formatEventDates, formatEventTime } from '#contract/event-dates.ts'
+import { formatDate, formatTimeRange } from '#contract/dates.ts'
+import { formatEventDates, formatEventTime, formatSessionDay } from '#contract/event-dates.ts'
 import type { EventRegistration } from '#contract/registrations.ts'
 import { formatRupees } from '#contract/rupees.ts'
+import type { Phase } from './get-phase.ts'
 import { getRegistrationState, type RegistrationState } from './get-registration-state.ts'
 import { pickPaper } from './pick-paper.ts'
 import type { TicketFacts } from './ticket.tsx'
@@ -19,9 +20,11 @@ const sums: Record<RegistrationState, string> = {
   refund_due: words.back,
   seatLost: words.back,
   cancelled: words.amount,
+  lapsed: words.amount,
 }
 
-export function ticketFacts(registration: EventRegistration): TicketFacts {
+/** With a phase, once the event has begun, the dates are those of its next session. */
+export function ticketFacts(registration: EventRegistration, phase?: Phase): TicketFacts {
   const { event, name, reference, receiptNumber, paid_at, created_at, isPayer } = registration
   // What somebody else has paid is not shown to whoever has the seat.
   const amount = isPayer ? registration.amount : 0
@@ -43,8 +46,7 @@ export function ticketFacts(registration: EventRegistration): TicketFacts {
   return {
     isBooked: state === 'paid',
     title: event.title,
-    days: formatEventDates(event.sessions),
-    hours: formatEventTime(event.sessions),
+    ...(phase && 'session' in phase && phase.number > 1 ? nextDates(phase, event.sessions.length) : allDates(event)),
     place: words.place,
     amount: isPayer
       ? { term: amount === 0 ? words.amount : sums[state], text: amount === 0 ? words.free : formatRupees(amount) }
@@ -52,3 +54,13 @@ export function ticketFacts(registration: EventRegistration): TicketFacts {
     lines,
   }
 }
+
+const allDates = ({ sessions }: EventRegistration['event']) => ({
+  days: formatEventDates(sessions),
+  hours: formatEventTime(sessions),
+})
+
+const nextDates = ({ session, number }: Extract<Phase, { session: unknown }>, count: number) => ({
+  days: formatSessionDay(session),
+  hours: `${formatTimeRange(session.startsAt, session.endsAt)} (${words.session(number, count)})`,
+})
