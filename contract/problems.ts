@@ -117,6 +117,7 @@ export const messages = {
   disownTooLate: 'Our team has already confirmed this payment. Please write to us, and we’ll put it right.',
   changedMeanwhile: 'A colleague has changed this since you opened it',
   sessionFull: 'This session is full',
+  tooManyFreeMoves: 'Several free seats on that date were booked from the same network. Please choose another date.',
   tooManyHolds: `Several registrations from this browser or network aren’t paid yet, or we’re still checking their payment. If one of them is yours, please finish paying for it. Otherwise, please try again in ${periods.holdMinutes} minutes.`,
   sessionClosed: 'Registration for this session is closed',
   sessionCancelled: 'This session has been cancelled',

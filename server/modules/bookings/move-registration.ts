@@ -5,6 +5,7 @@ import { recordChange } from '#server/modules/audit/public.ts'
 import { findEvent, getEvent, isOpen, returnSeats, type SoldEvent, takeSeat } from '#server/modules/catalogue/public.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
+import { hasReachedNetworkLimit } from './attempts/find-attempt.ts'
 import { leftFacts, mailFacts } from './mail-facts.ts'
 import { refuseSecondSeat } from './refuse-second-seat.ts'
 import { requireLive } from './require-live.ts'
@@ -34,7 +35,11 @@ export async function moveRegistration(
       const from = await getEvent(tx, registration.masterclassId)
       if (from.id === event.id) return
       await check?.(tx, registration, event)
+      const isOwnFree = actorId === null && registration.pricePaise === 0
       if (registration.holdsSeat) await swapSeats(tx, from.id, event.id)
+      // Now that the event is locked, the count is exact.
+      if (isOwnFree && (await hasReachedNetworkLimit(tx, registration, event)))
+        throw new Problem('too_many_holds', messages.tooManyFreeMoves)
       if (await hasOtherPaid(tx, { ...registration, masterclassId: event.id }))
         throw new Problem('already_registered', messages.alreadyRegistered)
       const moved = await updateRegistration(tx, id, { masterclassId: event.id, moves: registration.moves + 1 })
@@ -42,7 +47,7 @@ export async function moveRegistration(
       const isBooked = registration.paymentStatus === 'paid'
       await queueMail(services, tx, {
         kind: 'registration_moved',
-        ...(actorId === null && registration.pricePaise === 0 ? { trigger: 'stranger' as const } : {}),
+        ...(isOwnFree ? { trigger: 'stranger' as const } : {}),
         to: registration.email,
         facts: {
           ...mailFacts(moved, event, moved.pricePaise),

@@ -2,7 +2,7 @@ import type { Queries } from '#database/database.ts'
 import { hasConfirmedAddress } from '#server/modules/accounts/public.ts'
 import { lockRegistrationsFor, type Registration } from '../store.ts'
 import { AddressTaken } from './address-taken.ts'
-import { isHoldLimitReached } from './hold-limits.ts'
+import { isHoldLimitReached, isNetworkLimitReached } from './hold-limits.ts'
 import { isMadeBy } from './is-made-by.ts'
 import { type Buyer, type RegistrationRequest, withAllFields } from './registration-request.ts'
 import { type Attempts, findAttempts } from './store.ts'
@@ -79,6 +79,18 @@ export async function hasReachedHoldLimit(
 ): Promise<boolean> {
   const { held } = await findAttempts(tx, { eventId, email, name, phone, ...buyer })
   return isHoldLimitReached(tx, held, { ...buyer, email, seats })
+}
+
+/** Whether a free seat cannot move to this event, because the network that booked it holds many there. */
+export async function hasReachedNetworkLimit(
+  queries: Queries,
+  { email, name, phone, userId, deviceKey, networkKey }: Registration,
+  { id: eventId, seats }: { id: number; seats: number | null },
+): Promise<boolean> {
+  if (networkKey === null) return false
+  const person = { email, name, phone, userId, deviceKey: deviceKey ?? '' }
+  const { held } = await findAttempts(queries, { eventId, networkKey, ...person })
+  return isNetworkLimitReached(held, seats)
 }
 
 const ordersOf = (rows: readonly Registration[]) => rows.map(({ orderId }) => orderId)

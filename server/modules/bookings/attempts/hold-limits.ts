@@ -21,12 +21,17 @@ interface Holder {
   seats: number | null
 }
 
+/** Per event, so a seat that moves from another one counts as well. */
+export function isNetworkLimitReached({ network }: Pick<Attempts['held'], 'network'>, seats: number | null): boolean {
+  return network >= maxHoldsPerNetwork(seats)
+}
+
 /** The email limit does not apply to an account that has confirmed the address. */
 export async function isHoldLimitReached(
   tx: Queries,
   held: Attempts['held'],
   { userId, email, seats }: Holder,
 ): Promise<boolean> {
-  if (held.device >= maxHoldsPerDevice || held.network >= maxHoldsPerNetwork(seats)) return true
+  if (held.device >= maxHoldsPerDevice || isNetworkLimitReached(held, seats)) return true
   return held.email >= maxHoldsPerEmail && !(await hasConfirmedAddress(tx, userId, email))
 }

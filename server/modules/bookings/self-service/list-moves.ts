@@ -1,5 +1,6 @@
 import type { Queries } from '#database/database.ts'
 import { isOpen, listComing, type SoldEvent } from '#server/modules/catalogue/public.ts'
+import { hasReachedNetworkLimit } from '../attempts/find-attempt.ts'
 import { hasOtherPaid } from '../store.ts'
 import { findTimeReason, hasStarted, type OwnSeat } from './own-seat.ts'
 
@@ -8,9 +9,13 @@ export async function listMoves(queries: Queries, own: OwnSeat, now: Date): Prom
   if (findTimeReason(own, now)) return []
   const moves: SoldEvent[] = []
   for (const event of await listComing(queries, own.event.kind, now))
-    if (canMoveTo(own, event, now) && !(await hasOtherPaid(queries, { ...own.seat, masterclassId: event.id })))
-      moves.push(event)
+    if (canMoveTo(own, event, now) && !(await isTaken(queries, own, event))) moves.push(event)
   return moves
+}
+
+async function isTaken(queries: Queries, { seat, isFree }: OwnSeat, event: SoldEvent): Promise<boolean> {
+  if (await hasOtherPaid(queries, { ...seat, masterclassId: event.id })) return true
+  return isFree && hasReachedNetworkLimit(queries, seat, event)
 }
 
 /** Whether it is another date of the same event, by its title, that has not begun, takes bookings, has a seat and costs no more. */

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { publishEvent } from '#tests/factories/events.ts'
+import { aRegistration } from '#tests/factories/registrations.ts'
+import { aBuyer } from '#tests/support/buyers.ts'
 import { type OwnSeats, startOwnSeats } from '#tests/support/own-seats.ts'
 
 const february = { startsAt: '2027-02-14T18:00:00+05:30', endsAt: '2027-02-14T20:00:00+05:30' }
@@ -103,5 +105,40 @@ describe('is neither offered nor possible', () => {
     expect((await move(`${token}x`)).statusCode).toBe(404)
     await site.call('POST', `registrations/${id}/cancel`)
     expect((await move(token)).json().code).toBe('registration_ended')
+  })
+})
+
+describe('a free seat', () => {
+  const free = { title: 'Free evening', price: 0 }
+  const bookFrom = async (address: string, masterclassSlug: string) => {
+    const url = await aBuyer(site.app, { address }).checkout(aRegistration({ masterclassSlug }))
+    return url.split('/').at(-1) ?? ''
+  }
+  beforeEach(async () => {
+    await publishEvent(site, { ...free, slug: 'free-1' })
+    await publishEvent(site, { ...free, slug: 'free-2', sessions: [march], seats: 4 })
+  })
+
+  test('moves only as long as its network may hold another one there, even when several move at once', async () => {
+    const [office, home] = ['203.0.113.1', '203.0.113.2']
+    const tokens = []
+    for (let seat = 0; seat < 4; seat++) tokens.push(await bookFrom(office, 'free-1'))
+    const replies = await Promise.all(tokens.map((token) => move(token, 'free-2')))
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 429, 429])
+    expect(await site.seatsTaken('free-2')).toBe(2)
+    const left = tokens.filter((_, index) => replies[index]?.statusCode === 429)
+    expect(await Promise.all(left.map(movesOf))).toEqual([[], []])
+    const other = await bookFrom(home, 'free-1')
+    expect(await movesOf(other)).toEqual(['free-2'])
+    expect((await move(other, 'free-2')).statusCode).toBe(200)
+  })
+
+  test('is moved by the team whatever its network holds', async () => {
+    const tokens = []
+    for (let seat = 0; seat < 3; seat++) tokens.push(await bookFrom('203.0.113.3', 'free-1'))
+    for (const token of tokens) {
+      const moved = await site.call('POST', `registrations/${Number.parseInt(token, 10)}/move`, { eventSlug: 'free-2' })
+      expect(moved.statusCode).toBe(204)
+    }
   })
 })
