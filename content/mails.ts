@@ -53,6 +53,7 @@ export const mails = {
   seat_offer_declined: selfService.seatOfferDeclined,
   seat_handed_over: selfService.seatHandedOver,
   seat_handed_over_to_you: selfService.seatHandedOverToYou,
+  paid_seat_changed: selfService.paidSeatChanged,
   own_seat_cancelled: selfService.ownSeatCancelled,
   reminder_day: registrations.reminderDay,
   reminder_hour: registrations.reminderHour,

@@ -76,6 +76,37 @@ export function seatHandedOver(facts: RegistrationFacts & { handedTo: string; is
   }
 }
 
+/** To whoever has paid for somebody else's seat, such as a company. The link to the seat is its attendee's alone. */
+export function paidSeatChanged(
+  facts: RegistrationFacts & { attendee: string; handedTo?: string; isRefundDue: boolean },
+): MailText {
+  const { attendee, handedTo, eventTitle } = facts
+  return {
+    subject: handedTo
+      ? `${handedTo} takes over a seat that you paid for`
+      : `A seat that you paid for is cancelled: ${eventTitle}`,
+    lines: handedTo
+      ? [
+          `${attendee} can’t make it to ${eventTitle} and has handed the seat that you paid for to ${handedTo}. There’s nothing more to pay, and the receipt or invoice stays yours.`,
+          'If this is a surprise, just reply to this email.',
+        ]
+      : [
+          `${attendee}’s seat in ${eventTitle}, which you paid for, is cancelled.`,
+          facts.isRefundDue
+            ? `You’ll get back what you paid for it. ${refundTiming.due}`
+            : 'There’s nothing to refund.',
+          'If this is a surprise, just reply to this email.',
+        ],
+    table: [
+      sessionRow(facts),
+      whenRow(facts),
+      { term: 'Attendee', text: handedTo ?? attendee },
+      { term: 'Before', text: handedTo && attendee },
+      referenceRow(facts),
+    ],
+  }
+}
+
 export function seatOfferDeclined(facts: RegistrationFacts & { declinedBy: string }): MailText {
   return {
     subject: `${facts.declinedBy} can’t take your seat in ${facts.eventTitle}`,

@@ -99,8 +99,15 @@ export const mailFacts: MailFacts = {
     sessions: registration.sessions,
   },
   seat_offer_declined: { ...registration, declinedBy: 'Ravi Menon' },
-  seat_handed_over: { ...registration, handedTo: 'Ravi Menon' },
+  seat_handed_over: { ...registration, handedTo: 'Ravi Menon', isPayer: true },
   seat_handed_over_to_you: { ...registration, hasJoinLink: true, name: 'Ravi Menon', from: registration.name },
+  paid_seat_changed: {
+    ...registration,
+    name: 'Meera Traders',
+    attendee: registration.name,
+    handedTo: 'Ravi Menon',
+    isRefundDue: false,
+  },
   own_seat_cancelled: { ...registration, refund: 'provider' },
   registration_moved: { ...registration, hasJoinLink: true, earlierTitle: 'Vibe Coding for Beginners', isBooked: true },
   session_rescheduled: {

@@ -45,6 +45,7 @@ export const mailTriggers: Record<MailKind, 'stranger' | 'trusted'> = {
   seat_offer_declined: 'trusted',
   seat_handed_over: 'trusted',
   seat_handed_over_to_you: 'trusted',
+  paid_seat_changed: 'trusted',
   own_seat_cancelled: 'trusted',
   reminder_day: 'trusted',
   reminder_hour: 'trusted',

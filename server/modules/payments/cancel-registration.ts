@@ -7,6 +7,7 @@ import {
   findRegistrationRow,
   isPayer,
   mailFacts,
+  notifyPayer,
   type Registration,
   releaseSeat,
   requireRegistration,
@@ -59,8 +60,9 @@ export async function cancelRegistration(services: Services, id: number, actorId
       })
     // The payer is not the owner of this address.
     if (registration.disownedAt) return
+    const event = await getEvent(tx, registration.masterclassId)
     const facts = {
-      ...mailFacts(registration, await getEvent(tx, registration.masterclassId), amountPaise),
+      ...mailFacts(registration, event, amountPaise),
       wasBooked: registration.paymentStatus === 'paid',
     }
     const hasPaid = await isPayer(tx, registration)
@@ -72,6 +74,8 @@ export async function cancelRegistration(services: Services, id: number, actorId
           to,
           facts: { ...facts, isRefunded: isRefunded && hasPaid },
         }))
+    if (facts.wasBooked)
+      await notifyPayer(services, tx, { seat: registration, event, isRefundDue: received.length > 0 })
   })
 }
 

@@ -12,6 +12,8 @@ test('a refund by transfer says nothing of cards', async () => {
 
 test('a refund by the provider says where it goes and how long it takes', async () => {
   const page = await render(<Refunds refunds={[{ ...refund, isTransfer: false }]} />)
-  expect(page.textContent).toContain('It goes to the card or account that paid, and takes 5 to 7 working days to arrive.')
+  expect(page.textContent).toContain(
+    'It goes to the card or account that paid, and takes 5 to 7 working days to arrive.',
+  )
   expect(page.textContent).not.toContain('transfer')
 })

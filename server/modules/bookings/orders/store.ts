@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, min, notExists, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, min, notExists, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { placeholders, prepared } from '#database/prepared.ts'
 import { masterclassRegistrations, orderReferences, orders } from '#database/schema/bookings.ts'
@@ -46,6 +46,24 @@ export async function isPayer(queries: Queries, { id, orderId, email }: Seat): P
     .where(eq(its, orderId))
   const isNamed = sql`lower(${orders.payerEmail}) = lower(${email})`
   return (await queries.$count(orders, and(eq(orders.id, orderId), sql`coalesce(${isNamed}, ${first} = ${id})`))) > 0
+}
+
+/** Who has paid for a seat, unless its attendee has: the one whom the order names, or else whoever has its first seat. */
+export async function findOtherPayer(
+  queries: Queries,
+  { id, orderId, email }: Seat,
+): Promise<{ name: string; email: string } | null> {
+  const { payerName, payerEmail } = await getOrder(queries, orderId)
+  if (payerEmail !== null)
+    return payerEmail.toLowerCase() === email.toLowerCase() ? null : { name: payerName ?? '', email: payerEmail }
+  const { id: seatId, name, email: address, orderId: its } = masterclassRegistrations
+  const [first] = await queries
+    .select({ id: seatId, name, email: address })
+    .from(masterclassRegistrations)
+    .where(eq(its, orderId))
+    .orderBy(asc(seatId))
+    .limit(1)
+  return first && first.id !== id ? { name: first.name, email: first.email } : null
 }
 
 type Seat = Pick<typeof masterclassRegistrations.$inferSelect, 'id' | 'orderId' | 'email'>

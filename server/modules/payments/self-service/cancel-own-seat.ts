@@ -12,6 +12,7 @@ import {
   loadOwnSeat,
   lockSeatByLink,
   mailFacts,
+  notifyPayer,
   type Registration,
   refuse,
   releaseSeat,
@@ -62,6 +63,7 @@ export async function cancelOwnSeat(services: Services, token: string, expectedR
       facts: { ...mailFacts(seat, own.event, refund.amountPaise), refund: refund.way },
       ...limitedIfFree(own),
     })
+    await notifyPayer(services, tx, own)
   })
 }
 

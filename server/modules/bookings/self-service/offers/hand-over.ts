@@ -5,6 +5,7 @@ import { recordChange } from '#server/modules/audit/public.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
 import { mailFacts } from '../../mail-facts.ts'
+import { notifyPayer } from '../../notify-payer.ts'
 import { getOrder, insertReference, isPayer, updateOrder } from '../../orders/store.ts'
 import { newReference } from '../../reference.ts'
 import { type Registration, updateRegistration } from '../../store.ts'
@@ -55,6 +56,7 @@ export async function handOver(
     to: seat.email,
     facts: { ...mailFacts(seat, event, seat.pricePaise), handedTo: handed.name, isPayer: hasPaid },
   })
+  await notifyPayer(services, tx, { seat, event, handedTo: handed.name })
   return handed
 }
 

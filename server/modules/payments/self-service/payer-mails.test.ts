@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findRegistrations } from '#tests/support/buyers.ts'
+import { type OwnSeats, startOwnSeats } from '#tests/support/own-seats.ts'
+
+let site: OwnSeats
+beforeEach(async () => {
+  site = await startOwnSeats()
+})
+afterEach(() => site.app.close())
+
+const office = 'accounts@traders.example'
+const received = { kind: 'received', pricePerSeat: 1999, receivedOn: '2026-11-14' }
+
+/** A company books seats for two colleagues. */
+async function bookForColleagues(changes: object = {}) {
+  const attendees = ['asha', 'dev'].map((name) => ({ name, email: `${name}@traders.example`, phone: '+919876543210' }))
+  const payer = { name: 'Meera Traders', email: office, phone: '+919876543211' }
+  const order = { eventSlug: 'january', attendees, payer, payment: received, note: 'By phone', ...changes }
+  const added = await site.call('POST', 'registrations', order)
+  if (added.statusCode >= 300) throw new Error(added.body)
+  const [seat] = await findRegistrations(site.app, 'asha@traders.example')
+  const id = seat?.id ?? 0
+  return { id, token: await site.linkOf(id) }
+}
+
+const mailsTo = async (email: string) =>
+  (await site.readMails(email)).filter(({ kind }) => kind === 'paid_seat_changed').map(({ text }) => text)
+
+test('a company is told who takes over a seat that it paid for, and gets no link to it', async () => {
+  const { token } = await bookForColleagues()
+  await site.accept(await site.offer(token))
+  const [text, ...others] = await mailsTo(office)
+  expect(others).toEqual([])
+  expect(text).toContain('Hello Meera Traders')
+  expect(text).toContain('asha can’t make it to AI for Founders and has handed the seat that you paid for to Ravi Menon')
+  expect(text).not.toMatch(/\/registration\/|\/join\//)
+})
+
+test('it is told of a seat that our team cancels, with what becomes of the money', async () => {
+  const { id } = await bookForColleagues()
+  await site.call('POST', `registrations/${id}/cancel`)
+  expect((await mailsTo(office))[0]).toContain('You’ll get back what you paid for it. We’ll start the refund')
+  expect(await mailsTo('asha@traders.example')).toEqual([])
+})
+
+test('it is told of a free seat that a colleague gives back', async () => {
+  const { token } = await bookForColleagues({ payment: { kind: 'complimentary' } })
+  const given = await site.send('POST', token, 'cancel', { expectedRefund: 0 })
+  expect(given.statusCode).toBe(200)
+  expect((await mailsTo(office))[0]).toContain('There’s nothing to refund.')
+})
+
+test('without a named payer it is whoever has the first seat', async () => {
+  const { id, token } = await bookForColleagues({ payer: undefined })
+  const [second] = await findRegistrations(site.app, 'dev@traders.example')
+  await site.accept(await site.offer(await site.linkOf(second?.id ?? 0)))
+  expect(await mailsTo('asha@traders.example')).toHaveLength(1)
+  await site.accept(await site.offer(token, { name: 'Lila', email: 'lila@example.com' }), {
+    name: 'Lila',
+    phone: '+919812345679',
+  })
+  expect(await mailsTo('asha@traders.example')).toHaveLength(1)
+  expect((await site.findSeat(id)).email).toBe('lila@example.com')
+})
+
+test('who has paid for their own seat gets no second mail, nor does anybody about a free one', async () => {
+  const own = await site.book()
+  await site.accept(await site.offer(own.token))
+  const free = await site.bookFree()
+  await site.accept(await site.offer(free.token, { name: 'Lila', email: 'lila@example.com' }), {
+    name: 'Lila',
+    phone: '+919812345679',
+  })
+  const kinds = site.app.mail.delivered.map(({ kind }) => kind)
+  expect([kinds.includes('seat_handed_over'), kinds.includes('paid_seat_changed')]).toEqual([true, false])
+})
