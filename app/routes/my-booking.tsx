@@ -31,7 +31,7 @@ export default function MyBooking() {
       email={brand.email}
     >
       <h2 className="mb-6 text-heading">{words.question}</h2>
-      <HydrateWhenVisible part={lazyLinksForm} />
+      <HydrateWhenVisible part={lazyLinksForm} isMain />
       <p className="mt-6 text-muted">
         {words.account.text}{' '}
         <Link to="/profile" className="inline-flex min-h-11 items-center text-link">

@@ -7,8 +7,13 @@ import { SentBlock } from '#app/ui/sent-block.tsx'
 import { registrationLinks as words } from '#content/registration-links.ts'
 import { RegistrationLinksRequest, type requestRegistrationLinks } from '#contract/registrations.ts'
 
+interface LinksFormProps {
+  /** Whether it is what its page is for. */
+  isMain?: boolean
+}
+
 /** The reply is the same for every address, so that nobody learns who has booked. */
-export function LinksForm() {
+export function LinksForm({ isMain = false }: LinksFormProps) {
   const { message, failure, isSubmitting, field, onSubmit, startAgain } = useEmailRequest({
     schema: RegistrationLinksRequest,
     send: (body) => browserApi<typeof requestRegistrationLinks>('POST', '/api/registration-links', { body }),
@@ -31,7 +36,7 @@ export function LinksForm() {
       <Button
         type="submit"
         size="lg"
-        variant="secondary"
+        variant={isMain ? 'primary' : 'secondary'}
         isBusy={isSubmitting}
         className="needs-js w-full sm:w-auto sm:justify-self-start"
       >
