@@ -7,7 +7,7 @@ import { certificatePaper } from '#content/certificates.ts'
 export function PrintedCode({ id }: { id: string }) {
   return (
     <div className="hidden print:mt-auto print:block">
-      <img src={`/certificates/${id}/qr-code.svg`} alt="" width={112} height={112} className="size-28" />
+      <img src={`/certificates/${id}/qr-code.svg`} alt="" width={128} height={128} className="-ml-3 size-32" />
       <p className="mt-2 text-small">{certificatePaper.check}</p>
     </div>
   )
