@@ -11,7 +11,7 @@ import { embeddedBytes } from './embedded-bytes.ts'
 import { guardWrites } from './guard-writes.ts'
 import { lockFolder } from './lock-folder.ts'
 import { inTransaction, outsideOnly } from './one-transaction.ts'
-import { reclaimSpace, startParams } from './reclaim-space.ts'
+import { spaceReclaimer, startParams } from './reclaim-space.ts'
 import * as tables from './schema/tables.ts'
 
 interface EmbeddedOptions {
@@ -62,7 +62,7 @@ export function embeddedDatabase(
         return false
       }
     },
-    reclaimSpace: () => reclaimSpace(client),
+    reclaimSpace: spaceReclaimer(client),
     close: async () => {
       await client.close()
       afterClose()
