@@ -109,11 +109,11 @@ export const registrationPage = {
   /** We cancelled the event, and the money is on its way. */
   cancelledRefunded: {
     headline: 'We cancelled this event, and sent your money back',
-    text: `We’re sorry. ${refundTiming.sent}`,
+    text: 'We’re sorry that it didn’t take place.',
   },
   refunded: {
     headline: 'We’ve sent your money back',
-    text: `${refundTiming.sent} This registration is closed, and your seat is open to somebody else.`,
+    text: 'This registration is closed, and your seat is open to somebody else.',
     again: 'See upcoming events',
   },
   handedOver: {

@@ -3,7 +3,8 @@ import { periods } from '#contract/periods.ts'
 /** The texts of a ticket: on /payment/success, on the registration's page and in the profile. */
 export const ticket = {
   place: 'Live online via Zoom',
-  session: (number: number, count: number) => `session ${number} of ${count}`,
+  /** It does not break across lines. */
+  session: (number: number, count: number) => `session\u00a0${number}\u00a0of\u00a0${count}`,
   name: 'Name',
   reference: 'Reference',
   paidOn: 'Paid on',

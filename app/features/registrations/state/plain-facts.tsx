@@ -43,7 +43,11 @@ export function PlainFacts({ registration, now }: PlainFactsProps) {
             ))}
           </ul>
         )}
-        {phase.kind !== 'after' && <JoinButton registration={registration} phase={phase} />}
+        {phase.kind !== 'after' && (
+          <div className="grid sm:self-start">
+            <JoinButton registration={registration} phase={phase} />
+          </div>
+        )}
         <Refunds refunds={refunds} />
         {documents.length > 0 && (
           <section>

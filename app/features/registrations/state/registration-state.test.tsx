@@ -97,7 +97,7 @@ test('between the sessions it waits for the next one', async () => {
   expect(timer()).toBe('22 hours')
   expect(isOpen()).toBe(false)
   expect(page.querySelector('.ticket')?.textContent).toContain('Monday, 21 June 2027')
-  expect(page.querySelector('.ticket')?.textContent).toContain('6–8 PM IST (session 2 of 2)')
+  expect(page.querySelector('.ticket')?.textContent).toContain('6–8 PM IST (session\u00a02\u00a0of\u00a02)')
 })
 
 test('during a session nothing on the page is about getting ready for it', async () => {

@@ -98,7 +98,9 @@ function PaidActions({ registration, phase }: Booked) {
   return (
     <>
       {isComing && <CalendarButton token={registration.linkToken} variant={isOn ? 'secondary' : 'primary'} />}
-      {registration.amount > 0 && registration.isPayer && <PrintButton label={ticket[pickPaper(registration)].print} />}
+      {registration.amount > 0 && registration.isPayer && (
+        <PrintButton label={ticket[pickPaper(registration)].print} variant={isComing ? 'quiet' : 'secondary'} />
+      )}
       {isComing && (
         <div className="w-full">
           <CalendarLinks registration={registration} />
