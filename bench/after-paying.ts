@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { joinToken, registrationToken } from '#server/modules/bookings/public.ts'
+import { signSeatLink } from '#server/modules/bookings/public.ts'
 import { measureVisitorLatency } from '#tests/trials/abuse/visitor-latency.ts'
 import { addEvent } from '#tests/trials/add-event.ts'
 import { type Deployment, deploy } from '#tests/trials/deployment.ts'
@@ -27,7 +27,7 @@ const siteOf = ({ sites: [site] }: Deployment) => {
   return site
 }
 
-type Seat = Parameters<typeof joinToken>[1]
+type Seat = Parameters<typeof signSeatLink>[2]
 
 /** One seat per request in turn, as a crowd that joins at the same minute. */
 async function measureSeatPages(deployment: Deployment): Promise<Row[]> {
@@ -36,11 +36,11 @@ async function measureSeatPages(deployment: Deployment): Promise<Row[]> {
   const { seats } = await addEvent(deployment, { slug: 'is-live', people: 500, startsInHours: -1, endsInHours: 3 })
   const pages = {
     'The page of a booked seat': {
-      pathOf: (seat: Seat) => `/registration/${registrationToken(secret, seat)}`,
+      pathOf: (seat: Seat) => `/registration/${signSeatLink(secret, 'registration', seat)}`,
       status: '200',
     },
-    'A join link': { pathOf: (seat: Seat) => `/join/${joinToken(secret, seat)}`, status: '302' },
-    'Its redirect to the room': { pathOf: (seat: Seat) => `/api/join/${joinToken(secret, seat)}`, status: '303' },
+    'A join link': { pathOf: (seat: Seat) => `/join/${signSeatLink(secret, 'join', seat)}`, status: '302' },
+    'Its redirect to the room': { pathOf: (seat: Seat) => `/api/join/${signSeatLink(secret, 'join', seat)}`, status: '303' },
   }
   const rows: Row[] = []
   for (const [title, { pathOf, status }] of Object.entries(pages)) {

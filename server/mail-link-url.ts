@@ -2,7 +2,7 @@ import { brand } from '#content/brand.ts'
 import type { MailLink } from '#content/mails/mail-text.ts'
 import { addToLinkedInUrl } from '#contract/add-to-linkedin.ts'
 import { emailConfirmationToken, resetToken } from './modules/accounts/public.ts'
-import { calendarToken, disownToken, joinToken, offerToken, registrationToken } from './modules/bookings/public.ts'
+import { offerToken, signSeatLink } from './modules/bookings/public.ts'
 import { certificateUrl } from './modules/certificates/public.ts'
 import type { Services } from './services.ts'
 
@@ -16,13 +16,13 @@ export function mailLinkUrl({ publicUrl, sessionSecret, clock }: Signer, link: M
     case 'confirm-email':
       return `${publicUrl}/confirm-email?token=${emailConfirmationToken(sessionSecret, link, clock())}`
     case 'registration':
-      return `${publicUrl}/registration/${registrationToken(sessionSecret, { ...link, id: link.registrationId })}`
+      return `${publicUrl}/registration/${signSeatLink(sessionSecret, 'registration', { ...link, id: link.registrationId })}`
     case 'calendar':
-      return `${publicUrl}/api/calendars/${calendarToken(sessionSecret, { ...link, id: link.registrationId })}`
+      return `${publicUrl}/api/calendars/${signSeatLink(sessionSecret, 'calendar', { ...link, id: link.registrationId })}`
     case 'not-my-registration':
-      return `${publicUrl}/not-my-registration?token=${disownToken(sessionSecret, { ...link, id: link.registrationId })}`
+      return `${publicUrl}/not-my-registration?token=${signSeatLink(sessionSecret, 'not-my-registration', { ...link, id: link.registrationId })}`
     case 'join':
-      return `${publicUrl}/join/${joinToken(sessionSecret, { ...link, id: link.registrationId })}`
+      return `${publicUrl}/join/${signSeatLink(sessionSecret, 'join', { ...link, id: link.registrationId })}`
     case 'seat-offer':
       return `${publicUrl}/seat-offer?token=${offerToken(sessionSecret, link)}`
     case 'certificate':

@@ -1,4 +1,4 @@
-import { disownToken } from '#server/modules/bookings/registration-link.ts'
+import { signSeatLink } from '#server/modules/bookings/registration-link.ts'
 import { aPng } from './a-png.ts'
 import { expect, test } from './fixtures.ts'
 import { openPage } from './open-page.ts'
@@ -39,7 +39,10 @@ test('a missing, malformed or unknown token shows that the link is incomplete', 
   const incompleteLink = page.getByRole('heading', { name: 'This link is incomplete' })
   await openPage(page, '/not-my-registration')
   await expect(incompleteLink).toBeVisible()
-  const unknownToken = disownToken(readSessionSecret(baseURL), { id: 999_999, reference: 'RWAAAAAAAA' })
+  const unknownToken = signSeatLink(readSessionSecret(baseURL), 'not-my-registration', {
+    id: 999_999,
+    reference: 'RWAAAAAAAA',
+  })
   for (const token of ['not.whole', unknownToken]) {
     await openPage(page, `/not-my-registration?token=${token}`)
     await page.getByRole('button', { name: 'This wasn’t me' }).click()

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { attendance, certificates, masterclassRegistrations } from '#database/schema/tables.ts'
-import { registrationToken } from '#server/modules/bookings/public.ts'
+import { signSeatLink } from '#server/modules/bookings/public.ts'
 import { signCertificates } from '#server/modules/certificates/public.ts'
 import { publishEvent } from '../factories/events.ts'
 import { aStaffMember, paidRegistration, staffCaller, startStaffApp } from './staff-app.ts'
@@ -43,7 +43,7 @@ export async function startCertificateApp() {
     )
     app.clock.now = after
     for (const sessionId of attended) await mark(id, sessionId)
-    const token = registrationToken(app.services.sessionSecret, { id, reference })
+    const token = signSeatLink(app.services.sessionSecret, 'registration', { id, reference })
     return { id: id as number, email: email as string, name, token, path: `/api/registrations/${token}` }
   }
   const mark = async (registrationId: number, sessionId: number) => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { AttendanceList } from '#contract/staff/attendance.ts'
 import { attendance } from '#database/schema/tables.ts'
-import { joinToken } from '#server/modules/bookings/public.ts'
+import { signSeatLink } from '#server/modules/bookings/public.ts'
 import { publishEvent } from '../factories/events.ts'
 import { postForm } from './post-form.ts'
 import { paidRegistration, type StaffApp, staffCaller, startStaffApp } from './staff-app.ts'
@@ -25,7 +25,7 @@ export async function startClassroomApp() {
     call: async (...args) => staffCaller(app, await signIn())(...args),
   }
   let count = 0
-  const tokenOf = (seat: { id: number; reference: string }) => joinToken(app.services.sessionSecret, seat)
+  const tokenOf = (seat: { id: number; reference: string }) => signSeatLink(app.services.sessionSecret, 'join', seat)
   return {
     ...site,
     tokenOf,

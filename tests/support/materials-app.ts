@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { auditLog } from '#database/schema/tables.ts'
-import { registrationToken } from '#server/modules/bookings/public.ts'
+import { signSeatLink } from '#server/modules/bookings/public.ts'
 import { publishEvent } from '../factories/events.ts'
 import { postForm } from './post-form.ts'
 import { paidRegistration, startStaffApp } from './staff-app.ts'
@@ -33,7 +33,7 @@ export async function startMaterialsApp() {
     },
     anAttendee: async (masterclassSlug: string) => {
       const seat = await paidRegistration(site, { masterclassSlug })
-      const token = registrationToken(app.services.sessionSecret, seat)
+      const token = signSeatLink(app.services.sessionSecret, 'registration', seat)
       return { id: seat.id as number, email: seat.email as string, token, path: `/api/registrations/${token}` }
     },
     addLink: (eventId: number, fields: object = {}) =>

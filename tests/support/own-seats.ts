@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { auditLog, masterclasses, masterclassRegistrations } from '#database/schema/tables.ts'
-import { registrationToken } from '#server/modules/bookings/public.ts'
+import { signSeatLink } from '#server/modules/bookings/public.ts'
 import { anEvening, publishEvent } from '../factories/events.ts'
 import { aRegistration } from '../factories/registrations.ts'
 import { paidRegistration, startStaffApp } from './staff-app.ts'
@@ -20,7 +20,7 @@ export async function startOwnSeats() {
     return row
   }
   /** The signed link to the seat as it is now. */
-  const linkOf = async (id: number) => registrationToken(app.services.sessionSecret, await findSeat(id))
+  const linkOf = async (id: number) => signSeatLink(app.services.sessionSecret, 'registration', await findSeat(id))
   const send = (method: 'GET' | 'POST' | 'DELETE', token: string, what: string, payload?: object) =>
     app.request({ method, url: `/api/registrations/${token}/${what}`, ...(payload ? { payload } : {}) })
   const readMails = async (to: string) => {

@@ -5,7 +5,7 @@ import { cancelEvent, publishEvent } from '#tests/factories/events.ts'
 import { sendProof } from '#tests/factories/proofs.ts'
 import { paidRegistration, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
 import { testUrl } from '#tests/support/test-app.ts'
-import { joinToken, registrationToken } from './registration-link.ts'
+import { signSeatLink } from './registration-link.ts'
 
 let site: StaffApp
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const readAll = (file: string, field: string) =>
 const readUrls = (file: string) =>
   [...file.replaceAll('\r\n ', '').matchAll(/^URL;VALUE=URI:(.*)\r$/gm)].map(([, url]) => url)
 const tokenOf = (registration: { id: number; reference: string }) =>
-  registrationToken(site.app.services.sessionSecret, registration)
+  signSeatLink(site.app.services.sessionSecret, 'registration', registration)
 const readFile = async (token: string) => (await site.app.get(`/api/registrations/${token}/calendar`)).body
 
 async function bookedEvent(slug: string, changes: object = {}) {
@@ -59,7 +59,7 @@ test('its entries lead to the sessions once the seat is paid for, and to the pri
   const withRoom = await bookedEvent('with-a-link', { joinUrl: 'https://zoom.example/j/1' })
   const withoutRoom = await bookedEvent('without-a-link')
   for (const { readFile: read, registration } of [withRoom, withoutRoom]) {
-    const link = `${testUrl}/join/${joinToken(site.app.services.sessionSecret, registration)}`
+    const link = `${testUrl}/join/${signSeatLink(site.app.services.sessionSecret, 'join', registration)}`
     expect(new Set(readUrls(await read()))).toEqual(new Set([link]))
   }
   const { registration } = await sendProof(site.app, { masterclassSlug: 'with-a-link' })

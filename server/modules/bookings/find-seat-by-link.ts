@@ -3,17 +3,17 @@ import type { Queries } from '#database/database.ts'
 import { notFound } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
 import { hasReference } from './orders/store.ts'
-import { type Linked, readRegistrationToken } from './registration-link.ts'
+import { type Linked, readSeatLink } from './registration-link.ts'
 import { findRegistrationRow, lockRegistration, type Registration } from './store.ts'
 
 /** The seat behind a private link. Throws if the link is unknown or has died. */
 export async function findSeatByLink({ database, sessionSecret }: Services, token: string): Promise<Registration> {
-  return requireSeat(database.queries, readRegistrationToken(sessionSecret, token))
+  return requireSeat(database.queries, readSeatLink(sessionSecret, 'registration', token))
 }
 
 /** The same, with the seat locked: it may have been handed over since it was found. */
 export async function lockSeatByLink({ sessionSecret }: Services, tx: Queries, token: string): Promise<Registration> {
-  const linked = readRegistrationToken(sessionSecret, token)
+  const linked = readSeatLink(sessionSecret, 'registration', token)
   const { id } = await requireSeat(tx, linked)
   await lockRegistration(tx, id)
   return requireSeat(tx, linked)

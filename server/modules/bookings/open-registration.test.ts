@@ -11,7 +11,7 @@ import { startTestApp, type TestApp, testNow } from '#tests/support/test-app.ts'
 import { hasServer, openTestServerDatabase } from '#tests/support/test-database.ts'
 import { makeRegistration } from './open-registration.ts'
 import { getOrder } from './orders/store.ts'
-import { registrationToken } from './registration-link.ts'
+import { signSeatLink } from './registration-link.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -77,7 +77,7 @@ test('a QR code after a checkout asks for the new price, and whoever pays the ch
   await setPrice(199_900)
   expect((await payAt(app, checkout)).statusCode).toBe(200)
   const { id, reference } = (await findRows(form.email)).registration ?? { id: 0, reference: '' }
-  const token = registrationToken(app.services.sessionSecret, { id, reference })
+  const token = signSeatLink(app.services.sessionSecret, 'registration', { id, reference })
   expect((await app.get(`/api/registrations/${token}`)).json()).toMatchObject({ paymentStatus: 'paid', amount: 1999 })
 })
 

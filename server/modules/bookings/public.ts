@@ -27,15 +27,7 @@ export {
 export { isPaidOrAwaiting, isRefundedOrDue } from './payment-states.ts'
 export { newReference } from './reference.ts'
 export { refuseSecondSeat } from './refuse-second-seat.ts'
-export {
-  calendarToken,
-  disownToken,
-  joinToken,
-  readDisownToken,
-  readJoinToken,
-  readRegistrationToken,
-  registrationToken,
-} from './registration-link.ts'
+export { readSeatLink, signSeatLink } from './registration-link.ts'
 export { remindAttendees } from './remind-attendees.ts'
 export { cancelledState, requireLive, requireRegistration, unpaidState } from './require-live.ts'
 export { deleteBuyerKeys, deleteRegistrations, lockOldRegistrations } from './retention/store.ts'

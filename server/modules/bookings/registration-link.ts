@@ -2,14 +2,16 @@ import { messages } from '#contract/problems.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { readToken, signToken } from '#server/http/signed-token.ts'
 
-const purpose = 'registration'
-/** Only ever emailed, so it proves access to the address. The registration's own link is also shown to the buyer. */
-const disownPurpose = 'not-my-registration'
-/** In calendars, which people share: it opens the room, and not the private page. */
-const joinPurpose = 'join'
-
-/** Given to calendars, so it opens nothing but the dates. */
-const calendarPurpose = 'calendar'
+/** What a signed link of a seat is for. One for one thing opens nothing else. */
+type LinkPurpose =
+  /** Its page, without an account. */
+  | 'registration'
+  /** The room of its session. In calendars, which people share. */
+  | 'join'
+  /** The dates and nothing else: companies that run calendars get to know it. */
+  | 'calendar'
+  /** Disowning a proof that somebody else sent. Only ever emailed, so it proves access to the address. */
+  | 'not-my-registration'
 
 /** The reference guards against ids that are reused after a restore. */
 export interface Linked {
@@ -17,52 +19,19 @@ export interface Linked {
   reference: string
 }
 
-/** Opens a registration's page without an account. */
-export function registrationToken(secret: string, { id, reference }: Linked): string {
+/** The purpose is part of the signature, so renaming one ends the links of all sent emails. */
+export function signSeatLink(secret: string, purpose: LinkPurpose, { id, reference }: Linked): string {
   return signToken(secret, purpose, `${id}-${reference}`)
 }
 
-export function readRegistrationToken(secret: string, token: string): Linked {
-  const linked = read(secret, purpose, token)
-  if (!linked) throw notFound(messages.registrationNotFound)
-  return linked
-}
-
-export function calendarToken(secret: string, { id, reference }: Linked): string {
-  return signToken(secret, calendarPurpose, `${id}-${reference}`)
-}
-
-export function readCalendarToken(secret: string, token: string): Linked {
-  const linked = read(secret, calendarPurpose, token)
-  if (!linked) throw notFound(messages.registrationNotFound)
-  return linked
-}
-
-/** Lets the address owner disown a proof that somebody else sent. */
-export function disownToken(secret: string, { id, reference }: Linked): string {
-  return signToken(secret, disownPurpose, `${id}-${reference}`)
-}
-
-export function readDisownToken(secret: string, token: string): Linked {
-  const linked = read(secret, disownPurpose, token)
-  if (!linked) throw new Problem('link_invalid', messages.disownLinkDead)
-  return linked
-}
-
-/** Takes whoever has the seat to the room of its session. */
-export function joinToken(secret: string, { id, reference }: Linked): string {
-  return signToken(secret, joinPurpose, `${id}-${reference}`)
-}
-
-export function readJoinToken(secret: string, token: string): Linked {
-  const linked = read(secret, joinPurpose, token)
-  if (!linked) throw notFound(messages.registrationNotFound)
-  return linked
-}
-
-function read(secret: string, purposeName: string, token: string): Linked | null {
-  const value = readToken(secret, purposeName, token)
-  if (value === null) return null
+export function readSeatLink(secret: string, purpose: LinkPurpose, token: string): Linked {
+  const value = readToken(secret, purpose, token)
+  if (value === null) throw refusal(purpose)
   const dash = value.indexOf('-')
   return { id: Number(value.slice(0, dash)), reference: value.slice(dash + 1) }
+}
+
+function refusal(purpose: LinkPurpose): Problem {
+  if (purpose === 'not-my-registration') return new Problem('link_invalid', messages.disownLinkDead)
+  return notFound(messages.registrationNotFound)
 }

@@ -7,7 +7,7 @@ import { aRegistration } from '#tests/factories/registrations.ts'
 import { findRegistrations } from '#tests/support/buyers.ts'
 import { paidRegistration, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
 import { testUrl } from '#tests/support/test-app.ts'
-import { joinToken, registrationToken } from './registration-link.ts'
+import { signSeatLink } from './registration-link.ts'
 import { updateRegistration } from './store.ts'
 
 /** What the page behind a registration's link says. */
@@ -20,7 +20,7 @@ afterAll(() => site.app.close())
 const joinUrl = 'https://meet.example/evening'
 const evening = (day: string) => ({ startsAt: `${day}T12:30:00.000Z`, endsAt: `${day}T14:30:00.000Z` })
 const readPage = async (registration: { id: number; reference: string }) => {
-  const token = registrationToken(site.app.services.sessionSecret, registration)
+  const token = signSeatLink(site.app.services.sessionSecret, 'registration', registration)
   return (await site.app.get(`/api/registrations/${token}`)).json<EventRegistration>()
 }
 async function unpaidRegistration(masterclassSlug: string) {
@@ -49,7 +49,7 @@ test('it says where to join once the seat is paid for, and no longer when the ev
   const slug = 'with-a-link'
   await publishEvent(site, { slug, joinUrl })
   const [paid, unpaid] = [await paidRegistration(site, { masterclassSlug: slug }), await unpaidRegistration(slug)]
-  const link = `${testUrl}/join/${joinToken(site.app.services.sessionSecret, paid)}`
+  const link = `${testUrl}/join/${signSeatLink(site.app.services.sessionSecret, 'join', paid)}`
   expect(await readPage(paid)).toMatchObject({ joinUrl: link, hasRoom: true })
   expect((await readPage(unpaid)).joinUrl).toBeNull()
   await change(slug, { status: 'cancelled' })

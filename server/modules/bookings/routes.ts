@@ -7,7 +7,7 @@ import { findView, listSeatProgress, listViewsOf, type RegistrationView } from '
 import { calendarFeed, calendarFile } from '#server/outside/calendar-file.ts'
 import type { Services } from '#server/services.ts'
 import { findSeatByLink, requireSeat } from './find-seat-by-link.ts'
-import { readCalendarToken } from './registration-link.ts'
+import { readSeatLink } from './registration-link.ts'
 import { requestRegistrationLinks } from './request-registration-links.ts'
 import { findHandedOver } from './self-service/offers/find-handed-over.ts'
 import { joinUrlOf, toEventRegistration } from './to-event-registration.ts'
@@ -52,7 +52,7 @@ export function bookingRoutes(services: Services): Implementation[] {
       return calendarFile({ ...view, url, isCancelled: view.eventStatus === 'cancelled' }, clock(), publicUrl)
     }),
     implement(contract.followCalendar, async ({ params, reply }) => {
-      const linked = readCalendarToken(sessionSecret, params.token)
+      const linked = readSeatLink(sessionSecret, 'calendar', params.token)
       const view = await viewOf(await requireSeat(database.queries, linked))
       reply.header('cache-control', 'no-store')
       // The feed goes to companies that run calendars: it does not contain the way to the private page.

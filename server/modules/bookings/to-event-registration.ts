@@ -3,7 +3,7 @@ import type { Queries } from '#database/database.ts'
 import { findView, type RegistrationView } from '#server/modules/reports/public.ts'
 import type { Services } from '#server/services.ts'
 import { sessionFacts } from './mail-facts.ts'
-import { calendarToken, joinToken, registrationToken } from './registration-link.ts'
+import { signSeatLink } from './registration-link.ts'
 
 type Signer = Pick<Services, 'sessionSecret' | 'publicUrl' | 'clock'>
 
@@ -45,8 +45,8 @@ export function toEventRegistration(view: RegistrationView, services: Signer): E
     isRefundDue: view.refundDuePaise !== null,
     isSeatHeld: view.holdsSeat,
     isDisowned,
-    calendarUrl: `${services.publicUrl}/api/calendars/${calendarToken(services.sessionSecret, { id, reference })}`,
-    linkToken: registrationToken(services.sessionSecret, { id, reference }),
+    calendarUrl: `${services.publicUrl}/api/calendars/${signSeatLink(services.sessionSecret, 'calendar', { id, reference })}`,
+    linkToken: signSeatLink(services.sessionSecret, 'registration', { id, reference }),
   }
 }
 
@@ -56,7 +56,7 @@ export function joinUrlOf(
   { sessionSecret, publicUrl }: Signer,
 ): string | null {
   if (paymentStatus !== 'paid' || eventStatus === 'cancelled') return null
-  return `${publicUrl}/join/${joinToken(sessionSecret, { id, reference })}`
+  return `${publicUrl}/join/${signSeatLink(sessionSecret, 'join', { id, reference })}`
 }
 
 /** Whether the session that is on now, or comes next, has a room. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EventRegistration } from '#contract/registrations.ts'
 import { publishEvent } from '#tests/factories/events.ts'
 import { paidRegistration, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
-import { registrationToken } from './registration-link.ts'
+import { signSeatLink } from './registration-link.ts'
 
 let site: StaffApp
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => site.app.close())
 test('a registration says what its event’s record says to bring, and follows the record', async () => {
   const event = await publishEvent(site, { slug: 'pitch-evening', bring: ['Your pitch, printed', 'A watch'] })
   const registration = await paidRegistration(site, { masterclassSlug: event.slug })
-  const token = registrationToken(site.app.services.sessionSecret, registration)
+  const token = signSeatLink(site.app.services.sessionSecret, 'registration', registration)
   const readBring = async () =>
     (await site.app.get(`/api/registrations/${token}`)).json<EventRegistration>().event.bring
   expect(await readBring()).toEqual(['Your pitch, printed', 'A watch'])

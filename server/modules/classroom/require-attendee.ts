@@ -1,7 +1,7 @@
 import { messages } from '#contract/problems.ts'
 import type { Queries } from '#database/database.ts'
 import { notFound } from '#server/http/problem.ts'
-import { type Registration, readRegistrationToken, requireSeat } from '#server/modules/bookings/public.ts'
+import { type Registration, readSeatLink, requireSeat } from '#server/modules/bookings/public.ts'
 import { type EventRow, findEventRow } from '#server/modules/catalogue/public.ts'
 import type { Services } from '#server/services.ts'
 
@@ -16,7 +16,7 @@ export async function requireAttendee(
   token: string,
   tx?: Queries,
 ): Promise<Attendee> {
-  const linked = readRegistrationToken(sessionSecret, token)
+  const linked = readSeatLink(sessionSecret, 'registration', token)
   const queries = tx ?? database.queries
   const seat = await requireSeat(queries, linked)
   const event = seat.paymentStatus === 'paid' ? await findEventRow(queries, seat.masterclassId) : null

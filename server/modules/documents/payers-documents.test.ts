@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { registrationToken } from '#server/modules/bookings/public.ts'
+import { signSeatLink } from '#server/modules/bookings/public.ts'
 import { aCompany, turnGstOn } from '#tests/factories/documents.ts'
 import { type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
 
@@ -30,7 +30,7 @@ async function twoSeats(payer?: { name: string; email: string }) {
   return Promise.all(
     references.map(async (reference: string): Promise<string> => {
       const [{ id }] = (await site.get(`registrations?search=${reference}`)).rows
-      return `/api/registrations/${registrationToken(site.app.services.sessionSecret, { id, reference })}`
+      return `/api/registrations/${signSeatLink(site.app.services.sessionSecret, 'registration', { id, reference })}`
     }),
   ) as Promise<[string, string]>
 }
@@ -72,7 +72,7 @@ test('a link with the reference of another order, or of a seat that is gone, ope
     { id, reference },
     { id: 999_999, reference },
   ]) {
-    const page = `/api/registrations/${registrationToken(site.app.services.sessionSecret, linked)}`
+    const page = `/api/registrations/${signSeatLink(site.app.services.sessionSecret, 'registration', linked)}`
     const refused = await site.app.get(`${page}/documents/${invoice.id}`)
     expect([refused.statusCode, refused.json().message]).toEqual([
       404,

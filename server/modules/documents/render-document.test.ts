@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orders } from '#database/schema/tables.ts'
-import { findRegistrationRow, registrationToken } from '#server/modules/bookings/public.ts'
+import { findRegistrationRow, signSeatLink } from '#server/modules/bookings/public.ts'
 import { aCompany, aPaidOrder, makeOrders, turnGstOn } from '#tests/factories/documents.ts'
 import { paidRegistration, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
 import { describeDocument } from './describe-document.ts'
@@ -142,7 +142,7 @@ describe('the PDF', () => {
     const { id: documentId } = await pay({ orderId })
     const download = (seat: { id: number; reference: string }, document = documentId) =>
       site.app.get(
-        `/api/registrations/${registrationToken(site.app.services.sessionSecret, seat)}/documents/${document}`,
+        `/api/registrations/${signSeatLink(site.app.services.sessionSecret, 'registration', seat)}/documents/${document}`,
       )
     const response = await download({ id, reference })
     expect(response.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' })
@@ -150,7 +150,9 @@ describe('the PDF', () => {
     expect((await download({ id, reference }, 999_999)).statusCode).toBe(404)
     expect((await download({ id, reference: other.reference })).statusCode).toBe(404)
     const page = () =>
-      site.app.get(`/api/registrations/${registrationToken(site.app.services.sessionSecret, { id, reference })}`)
+      site.app.get(
+        `/api/registrations/${signSeatLink(site.app.services.sessionSecret, 'registration', { id, reference })}`,
+      )
     const number = expect.stringMatching(/^RW\//)
     const paper = { id: documentId, kind: 'invoice', number, amount: 1999, company: null }
     expect((await page()).json().documents).toContainEqual({ ...paper, issued_at: '2026-11-15T06:00:00.000Z' })

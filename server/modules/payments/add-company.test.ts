@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLog } from '#database/schema/tables.ts'
-import { registrationToken } from '#server/modules/bookings/public.ts'
+import { signSeatLink } from '#server/modules/bookings/public.ts'
 import { aCompany, turnGstOn } from '#tests/factories/documents.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { paidRegistration, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
@@ -14,7 +14,7 @@ afterAll(() => site.app.close())
 
 const other = { ...aCompany, legalName: 'Deccan Foods Private Limited' }
 function companyOf({ id, reference }: { id: number; reference: string }) {
-  const page = `/api/registrations/${registrationToken(site.app.services.sessionSecret, { id, reference })}`
+  const page = `/api/registrations/${signSeatLink(site.app.services.sessionSecret, 'registration', { id, reference })}`
   return {
     add: (company: object = aCompany) => site.app.post(`${page}/company`, company),
     kinds: async () => (await site.app.get(page)).json().documents.map(({ kind }: { kind: string }) => kind),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { outbox, payments } from '#database/schema/tables.ts'
-import { disownToken } from '#server/modules/bookings/public.ts'
+import { signSeatLink } from '#server/modules/bookings/public.ts'
 import { aPng } from '#tests/e2e/a-png.ts'
 import { sendProof } from '#tests/factories/proofs.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
@@ -152,7 +152,9 @@ test('the owner of an address who disowned it hears nothing of its cancellation'
   await sendProof(app, { ...form, agreeToTerms: 'true' })
   const { registration } = await findRows(form.email)
   if (!registration) throw new Error('it was not registered')
-  await app.post('/api/not-my-registration', { token: disownToken(app.services.sessionSecret, registration) })
+  await app.post('/api/not-my-registration', {
+    token: signSeatLink(app.services.sessionSecret, 'not-my-registration', registration),
+  })
   await cancel(registration.id)
   const { mails, registration: cancelled } = await findRows(form.email)
   expect([cancelled?.paymentStatus, mails]).toEqual(['rejected', ['proof_received']])

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLog, masterclasses, notices, payments, users } from '#database/schema/tables.ts'
-import { disownToken, registrationToken } from '#server/modules/bookings/public.ts'
+import { signSeatLink } from '#server/modules/bookings/public.ts'
 import { aPng } from '#tests/e2e/a-png.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
@@ -28,7 +28,7 @@ async function aStrangersProof(form = aRegistration()) {
   const [row] = await findRegistrations(site.app, form.email)
   if (!row) throw new Error('no proof was taken')
   const { linkToken } = reply.json().registration
-  return { form, row, linkToken, token: disownToken(site.app.services.sessionSecret, row) }
+  return { form, row, linkToken, token: signSeatLink(site.app.services.sessionSecret, 'not-my-registration', row) }
 }
 
 test('the owner of an address blocked by an unconfirmed proof is emailed a disown link, once an hour', async () => {
@@ -119,11 +119,14 @@ test('the link is invalid for another purpose, altered, or after approval', asyn
   const secret = site.app.services.sessionSecret
   const altered = [
     linkToken,
-    registrationToken(secret, row),
+    signSeatLink(secret, 'registration', row),
     `${token}A`,
-    disownToken(secret, { ...row, reference: 'RWAAAAAAAA' }),
+    signSeatLink(secret, 'not-my-registration', { ...row, reference: 'RWAAAAAAAA' }),
   ]
-  for (const link of [...altered, disownToken(secret, { id: 999_999, reference: row.reference })]) {
+  for (const link of [
+    ...altered,
+    signSeatLink(secret, 'not-my-registration', { id: 999_999, reference: row.reference }),
+  ]) {
     const reply = await press(link)
     expect([reply.statusCode, reply.json().message]).toEqual([
       400,

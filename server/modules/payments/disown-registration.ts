@@ -5,7 +5,7 @@ import {
   findRegistrationRow,
   isPaidOrAwaiting,
   lockRegistration,
-  readDisownToken,
+  readSeatLink,
   releaseSeat,
   requireSeat,
   transitionTo,
@@ -22,7 +22,7 @@ import { findOpenCheckout, findOpenProof, findPaidFor } from './store.ts'
  * stays with the team, because money may have come with it. Idempotent.
  */
 export async function disownRegistration(services: Services, token: string): Promise<void> {
-  const linked = readDisownToken(services.sessionSecret, token)
+  const linked = readSeatLink(services.sessionSecret, 'not-my-registration', token)
   await closeOpenCheckout(services, linked.id)
   await services.database.transaction(async (tx) => {
     await requireSeat(tx, linked).catch(refuseDeadLink)

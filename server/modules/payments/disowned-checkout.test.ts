@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { auditLog, notices } from '#database/schema/tables.ts'
-import { disownToken } from '#server/modules/bookings/public.ts'
+import { signSeatLink } from '#server/modules/bookings/public.ts'
 import { sendProof } from '#tests/factories/proofs.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { startSettlementApp } from '#tests/support/settlement-app.ts'
@@ -21,7 +21,7 @@ async function aProofBesideACheckout() {
   await sendProof(app, { ...form, agreeToTerms: 'true' })
   const { registration } = await findRows(form.email)
   if (!registration) throw new Error('it was not registered')
-  const token = disownToken(app.services.sessionSecret, registration)
+  const token = signSeatLink(app.services.sessionSecret, 'not-my-registration', registration)
   return { email: form.email, url, registration, press: () => app.post('/api/not-my-registration', { token }) }
 }
 

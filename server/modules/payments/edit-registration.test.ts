@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLog, masterclassRegistrations } from '#database/schema/tables.ts'
-import { registrationToken, updateRegistration } from '#server/modules/bookings/public.ts'
+import { signSeatLink, updateRegistration } from '#server/modules/bookings/public.ts'
 import { sendProof } from '#tests/factories/proofs.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { paidRegistration, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
@@ -35,7 +35,7 @@ test('a corrected address gets the ticket, and the private link still works', as
   expect(response.statusCode).toBe(204)
   expect(await site.mailsTo(fixed)).toEqual(['payment_received'])
   expect(await site.mailsTo(email)).toEqual(['payment_received'])
-  const token = registrationToken(site.app.services.sessionSecret, { id, reference })
+  const token = signSeatLink(site.app.services.sessionSecret, 'registration', { id, reference })
   expect((await site.app.get(`/api/registrations/${token}`)).json()).toMatchObject({ reference, paymentStatus: 'paid' })
   expect(await linesAbout(id)).toEqual([
     { actorId: site.staffId, before: { email }, after: { email: fixed, reason: 'A typing mistake' } },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listSeatsOf, registrationToken } from '#server/modules/bookings/public.ts'
+import { listSeatsOf, signSeatLink } from '#server/modules/bookings/public.ts'
 import { aCompany, ourGstin } from '#tests/factories/documents.ts'
 import { type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
 
@@ -31,7 +31,9 @@ async function anOrder(seats: number, overrides: object = {}) {
   return {
     ids,
     emails: attendees.map(({ email }) => email),
-    links: rows.map((row) => `/api/registrations/${registrationToken(site.app.services.sessionSecret, row)}`),
+    links: rows.map(
+      (row) => `/api/registrations/${signSeatLink(site.app.services.sessionSecret, 'registration', row)}`,
+    ),
     paymentId: (await show()).payments[0].id as number,
     show,
     states: async () => (await listSeatsOf(queries, orderId)).map(({ paymentStatus }) => paymentStatus),

@@ -5,7 +5,7 @@ import {
   openRegistration,
   type Registration,
   type RegistrationRequest,
-  registrationToken,
+  signSeatLink,
   transitionTo,
 } from '#server/modules/bookings/public.ts'
 import type { Services } from '#server/services.ts'
@@ -32,5 +32,5 @@ export function registrationUrl(
   { publicUrl, sessionSecret }: Pick<Services, 'publicUrl' | 'sessionSecret'>,
   registration: Registration,
 ): string {
-  return `${publicUrl}/registration/${registrationToken(sessionSecret, registration)}`
+  return `${publicUrl}/registration/${signSeatLink(sessionSecret, 'registration', registration)}`
 }

@@ -1,7 +1,7 @@
 import { addCompany as addCompanyCall } from '#contract/documents.ts'
 import * as contract from '#contract/payments.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
-import { findPayersOrder, readRegistrationToken } from '#server/modules/bookings/public.ts'
+import { findPayersOrder, readSeatLink } from '#server/modules/bookings/public.ts'
 import { isOpen, readWaysToPay } from '#server/modules/catalogue/public.ts'
 import { isGstOn } from '#server/modules/documents/public.ts'
 import type { Services } from '#server/services.ts'
@@ -47,7 +47,7 @@ export function paymentRoutes(services: Services): Implementation[] {
     implement(contract.startLinkedCheckout, async (call) => ({
       url: await startLinkedCheckout(
         { ...services, provider: providerFor(services, call.request) },
-        readRegistrationToken(services.sessionSecret, call.params.token),
+        readSeatLink(services.sessionSecret, 'registration', call.params.token),
         identifyBuyer(call),
       ),
     })),

@@ -1,4 +1,4 @@
-import { registrationToken } from '#server/modules/bookings/registration-link.ts'
+import { signSeatLink } from '#server/modules/bookings/registration-link.ts'
 import type { Deployment } from '../deployment.ts'
 import { type Finding, relaxLimit, type Trial } from '../report.ts'
 import { formBody, formType } from './generate/files.ts'
@@ -50,7 +50,7 @@ async function seatsWithAssignment({ sql, settings }: Deployment, count: number)
       reference,
       order_id,
     ])
-  return seats.map((seat) => registrationToken(settings(0).SESSION_SECRET, seat))
+  return seats.map((seat) => signSeatLink(settings(0).SESSION_SECRET, 'registration', seat))
 }
 
 /** Whatever is stored comes back as a download that no browser runs or guesses the type of. */

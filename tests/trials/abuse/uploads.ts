@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { registrationToken } from '#server/modules/bookings/registration-link.ts'
+import { signSeatLink } from '#server/modules/bookings/registration-link.ts'
 import { aPng } from '#tests/e2e/a-png.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import type { Deployment } from '../deployment.ts'
@@ -68,7 +68,7 @@ const sendTo = {
       [String(url).split('/').at(-1)],
     )
     if (!row) throw new Error('no registration was created')
-    const token = registrationToken(site.settings(0).SESSION_SECRET, row)
+    const token = signSeatLink(site.settings(0).SESSION_SECRET, 'registration', row)
     return post(siteUrl(site), `/api/registrations/${token}/proof`, {}, file)
   },
 } satisfies Record<string, Form>

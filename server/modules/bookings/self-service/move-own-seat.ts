@@ -4,7 +4,7 @@ import { countLinkUse } from '#server/modules/accounts/public.ts'
 import type { Services } from '#server/services.ts'
 import { findSeatByLink, requireSeat } from '../find-seat-by-link.ts'
 import { moveRegistration } from '../move-registration.ts'
-import { readRegistrationToken } from '../registration-link.ts'
+import { readSeatLink } from '../registration-link.ts'
 import { canMoveTo } from './list-moves.ts'
 import { findTimeReason, loadOwnSeat, refuse } from './own-seat.ts'
 
@@ -18,7 +18,7 @@ export async function moveOwnSeat(services: Services, token: string, eventSlug: 
   await moveRegistration(services, id, eventSlug, {
     actorId: null,
     check: async (tx, seat, to) => {
-      await requireSeat(tx, readRegistrationToken(services.sessionSecret, token))
+      await requireSeat(tx, readSeatLink(services.sessionSecret, 'registration', token))
       const now = services.clock()
       const own = await loadOwnSeat(tx, seat)
       refuse(findTimeReason(own, now))

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { masterclassRegistrations } from '#database/schema/tables.ts'
-import { registrationToken } from '#server/modules/bookings/public.ts'
+import { signSeatLink } from '#server/modules/bookings/public.ts'
 import { aPdf } from '#tests/factories/classroom-files.ts'
 import { cancelEvent } from '#tests/factories/events.ts'
 import { type AssignmentsApp, startAssignmentsApp } from '#tests/support/assignments-app.ts'
@@ -57,7 +57,7 @@ test('who takes over a seat does not see what was handed in before, and starts a
     .where(eq(masterclassRegistrations.id, seat.id))
   expect((await site.app.get(`${seat.path}/submission/file`)).statusCode).toBe(404)
   expect((await site.handInLink(seat.path)).statusCode).toBe(404)
-  const path = `/api/registrations/${registrationToken(site.app.services.sessionSecret, { id: seat.id, reference })}`
+  const path = `/api/registrations/${signSeatLink(site.app.services.sessionSecret, 'registration', { id: seat.id, reference })}`
   expect((await site.classroomOf(path)).submission).toBeNull()
   expect((await site.app.get(`${path}/submission/file`)).statusCode).toBe(404)
   expect([await list(), await listSubmissionStates(site.queries, event.id)]).toEqual([[], new Map()])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { findSeatByLink, registrationToken, updateRegistration } from '#server/modules/bookings/public.ts'
+import { findSeatByLink, signSeatLink, updateRegistration } from '#server/modules/bookings/public.ts'
 import { cancelEvent } from '#tests/factories/events.ts'
 import { type ClassroomApp, startClassroomApp } from '#tests/support/classroom-app.ts'
 import { testNow } from '#tests/support/test-app.ts'
@@ -46,7 +46,7 @@ test('a foreign, changed or made-up token opens nothing, and neither link opens 
   const one = await site.bookedEvent()
   const other = await site.bookedEvent()
   const { services } = site.app
-  const privateToken = registrationToken(services.sessionSecret, one.seat)
+  const privateToken = signSeatLink(services.sessionSecret, 'registration', one.seat)
   site.goTo(firstOpens)
   for (const token of [
     'x',

@@ -2,7 +2,7 @@ import { isJoinOpen, joinOpensAt } from '#contract/attendance.ts'
 import type { JoinState } from '#contract/join.ts'
 import { messages } from '#contract/problems.ts'
 import { notFound } from '#server/http/problem.ts'
-import { type Registration, readJoinToken, requireSeat } from '#server/modules/bookings/public.ts'
+import { type Registration, readSeatLink, requireSeat } from '#server/modules/bookings/public.ts'
 import { getEvent, type SoldEvent } from '#server/modules/catalogue/public.ts'
 import type { Services } from '#server/services.ts'
 import { findOwnRooms } from '../rooms/store.ts'
@@ -27,7 +27,7 @@ export async function findJoinState(
   { database: { queries }, sessionSecret, clock }: Services,
   token: string,
 ): Promise<Joining> {
-  const seat = await requireSeat(queries, readJoinToken(sessionSecret, token))
+  const seat = await requireSeat(queries, readSeatLink(sessionSecret, 'join', token))
   const event = await getEvent(queries, seat.masterclassId)
   const nothing = { seat, event, session: null, opensInMs: null, roomUrl: null, openSessionIds: [] }
   // Its seats are refunded, and their attendees have to know why.

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { masterclasses } from '#database/schema/tables.ts'
-import { registrationToken } from '#server/modules/bookings/public.ts'
+import { signSeatLink } from '#server/modules/bookings/public.ts'
 import { type ClassroomApp, room, saturdays, startClassroomApp } from '#tests/support/classroom-app.ts'
 import { testNow } from '#tests/support/test-app.ts'
 
@@ -142,7 +142,7 @@ test('the private page lists the sessions with when they open, their room and wh
   const { token, seat, slug } = await site.bookedEvent({ joinUrl: '' })
   await site.setRoom(slug, 2, room)
   const list = async () => {
-    const privateToken = registrationToken(site.app.services.sessionSecret, seat)
+    const privateToken = signSeatLink(site.app.services.sessionSecret, 'registration', seat)
     return (await site.app.get(`/api/registrations/${privateToken}/sessions`)).json()
   }
   const first = { id: 1, ...saturdays[0], items: [], joinOpensAt: '2026-11-21T04:15:00.000Z' }
@@ -163,7 +163,7 @@ test('the private page lists the sessions with when they open, their room and wh
 test('no answer, mail or calendar file of an attendee has the room’s address', async () => {
   const { seat, slug, token } = await site.bookedEvent()
   await site.setRoom(slug, 2, 'https://zoom.example/j/own')
-  const privateToken = registrationToken(site.app.services.sessionSecret, seat)
+  const privateToken = signSeatLink(site.app.services.sessionSecret, 'registration', seat)
   const answers = await Promise.all(
     ['', '/sessions', '/calendar'].map(async (path) => {
       const { statusCode, body } = await site.app.get(`/api/registrations/${privateToken}${path}`)

@@ -7,7 +7,7 @@ import { aRegistration } from '#tests/factories/registrations.ts'
 import { findRegistrations } from '#tests/support/buyers.ts'
 import { firstEnd, type MaterialsApp, secondEnd, startMaterialsApp } from '#tests/support/materials-app.ts'
 import { testNow } from '#tests/support/test-app.ts'
-import { registrationToken } from '../../bookings/public.ts'
+import { signSeatLink } from '../../bookings/public.ts'
 
 let site: MaterialsApp
 beforeAll(async () => {
@@ -116,7 +116,7 @@ test('nobody else finds anything: another event, unpaid, cancelled, handed over,
   const form = aRegistration({ masterclassSlug: event.slug })
   await site.app.post('/api/create-checkout-session', form)
   const [unpaid] = await findRegistrations(site.app, form.email)
-  const token = registrationToken(site.app.services.sessionSecret, unpaid ?? { id: 0, reference: '' })
+  const token = signSeatLink(site.app.services.sessionSecret, 'registration', unpaid ?? { id: 0, reference: '' })
   expect(await statuses(`/api/registrations/${token}`)).toEqual([404, 404, 404])
   expect(await statuses(`${mine.path}x`)).toEqual([404, 404, 404])
   expect(await statuses('/api/registrations/1')).toEqual([404, 404, 404])
@@ -124,7 +124,10 @@ test('nobody else finds anything: another event, unpaid, cancelled, handed over,
   const handedOver = { handedOverAt: testNow, reference: 'RWHANDEDOV' }
   await queries().update(masterclassRegistrations).set(handedOver).where(eq(masterclassRegistrations.id, mine.id))
   expect(await statuses(mine.path)).toEqual([404, 404, 404])
-  const now = registrationToken(site.app.services.sessionSecret, { id: mine.id, reference: handedOver.reference })
+  const now = signSeatLink(site.app.services.sessionSecret, 'registration', {
+    id: mine.id,
+    reference: handedOver.reference,
+  })
   expect(await statuses(`/api/registrations/${now}`)).toEqual([200, 200, 303])
   await cancelEvent(site, event.id)
   expect(await statuses(`/api/registrations/${now}`)).toEqual([404, 404, 404])

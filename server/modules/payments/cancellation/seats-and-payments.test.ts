@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { payments, refunds } from '#database/schema/tables.ts'
-import { disownToken } from '#server/modules/bookings/public.ts'
+import { signSeatLink } from '#server/modules/bookings/public.ts'
 import { cancelEvent, publishEvent } from '#tests/factories/events.ts'
 import { sendProof } from '#tests/factories/proofs.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
@@ -109,7 +109,7 @@ test('a card payment that bought nothing stays with the team while its proof is 
 test('a proof that the owner of the address has disowned stays with the team, without an email', async () => {
   const { id } = await publishEvent(site, { slug: 'disowned' })
   const { email } = await sendProof(site.app, { masterclassSlug: 'disowned' }, '#306030')
-  const token = disownToken(site.app.services.sessionSecret, await findSeat(email))
+  const token = signSeatLink(site.app.services.sessionSecret, 'not-my-registration', await findSeat(email))
   await site.app.post('/api/not-my-registration', { token })
   const done = await cancelEvent(site, id)
   expect(done.json().progress.decision.people).toBe(0)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { masterclassRegistrations } from '#database/schema/tables.ts'
-import { registrationToken } from '#server/modules/bookings/public.ts'
+import { signSeatLink } from '#server/modules/bookings/public.ts'
 import { type OwnSeats, startOwnSeats } from '#tests/support/own-seats.ts'
 
 let site: OwnSeats
@@ -70,7 +70,7 @@ test('whoever hands on a seat that somebody else paid for has no documents there
 test('a link that works, a made-up one and one of another order have nothing to say', async () => {
   const [{ id, newToken }, other] = [await handedOver(), await site.book({ email: 'other@example.com' })]
   const { reference } = await site.findSeat(other.id)
-  const mixed = registrationToken(site.app.services.sessionSecret, { id, reference })
+  const mixed = signSeatLink(site.app.services.sessionSecret, 'registration', { id, reference })
   for (const token of [newToken, other.token, `${newToken}x`, mixed]) expect((await look(token)).statusCode).toBe(404)
   expect((await open(mixed)).statusCode).toBe(404)
 })

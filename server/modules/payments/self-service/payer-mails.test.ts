@@ -32,7 +32,9 @@ test('a company is told who takes over a seat that it paid for, and gets no link
   const [text, ...others] = await mailsTo(office)
   expect(others).toEqual([])
   expect(text).toContain('Hello Meera Traders')
-  expect(text).toContain('asha can’t make it to AI for Founders and has handed the seat that you paid for to Ravi Menon')
+  expect(text).toContain(
+    'asha can’t make it to AI for Founders and has handed the seat that you paid for to Ravi Menon',
+  )
   expect(text).not.toMatch(/\/registration\/|\/join\//)
 })
 

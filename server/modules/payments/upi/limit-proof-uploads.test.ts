@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { registrationToken } from '#server/modules/bookings/public.ts'
+import { signSeatLink } from '#server/modules/bookings/public.ts'
 import { aPng } from '#tests/e2e/a-png.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
@@ -55,7 +55,8 @@ test('an invalid or settled link is refused before the upload is read', async ()
   const { email, response } = await send(png)
   const { registration } = await findRowsByEmail(app, email)
   const [id, reference] = [registration?.id ?? 0, registration?.reference ?? '']
-  const signed = (link: Parameters<typeof registrationToken>[1]) => registrationToken(app.services.sessionSecret, link)
+  const signed = (link: Parameters<typeof signSeatLink>[2]) =>
+    signSeatLink(app.services.sessionSecret, 'registration', link)
   const deleted = signed({ id: 999_999, reference })
   const ofAnother = signed({ id, reference: 'RWAAAAAAAA' })
   for (const link of ['made-up', deleted, ofAnother])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getOrder, registrationToken } from '#server/modules/bookings/public.ts'
+import { getOrder, signSeatLink } from '#server/modules/bookings/public.ts'
 import { aPng } from '#tests/e2e/a-png.ts'
 import { aCompany } from '#tests/factories/documents.ts'
 import { publishEvent } from '#tests/factories/events.ts'
@@ -155,6 +155,9 @@ test('a day later the new price counts under a new reference, and the old one st
   const sent = await buyer.sendProof({ ...fieldsOf(form), reference: first.reference }, aPng())
   expect(sent.json().registration.amount).toBe(1999)
   const [row] = await findRegistrations(site.app, form.email)
-  const token = registrationToken(site.app.services.sessionSecret, { id: row?.id ?? 0, reference: second.reference })
+  const token = signSeatLink(site.app.services.sessionSecret, 'registration', {
+    id: row?.id ?? 0,
+    reference: second.reference,
+  })
   expect((await site.app.get(`/api/registrations/${token}`)).json()).toEqual(sent.json().registration)
 })

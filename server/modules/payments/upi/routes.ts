@@ -2,7 +2,7 @@ import * as contract from '#contract/payments.ts'
 import * as registrations from '#contract/registrations.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { notFound } from '#server/http/problem.ts'
-import { findReference, findSeatOf, readRegistrationToken } from '#server/modules/bookings/public.ts'
+import { findReference, findSeatOf, readSeatLink } from '#server/modules/bookings/public.ts'
 import { getEvent } from '#server/modules/catalogue/public.ts'
 import { drawQrCode } from '#server/outside/qr-code.ts'
 import type { Services } from '#server/services.ts'
@@ -21,7 +21,7 @@ export function upiRoutes(services: Services): Implementation[] {
   return [
     implement(contract.startUpiPayment, (call) => openUpiPayment(services, call.body, identifyBuyer(call))),
     implement(contract.startLinkedUpiPayment, (call) => {
-      const linked = readRegistrationToken(sessionSecret, call.params.token)
+      const linked = readSeatLink(sessionSecret, 'registration', call.params.token)
       return openLinkedUpiPayment(services, linked, identifyBuyer(call))
     }),
     implement(contract.drawUpiCode, async ({ params, reply }) => {
@@ -43,7 +43,7 @@ export function upiRoutes(services: Services): Implementation[] {
     implement(
       registrations.sendProofAgain,
       (call) => {
-        const linked = readRegistrationToken(sessionSecret, call.params.token)
+        const linked = readSeatLink(sessionSecret, 'registration', call.params.token)
         const sent = { bytes: call.bytes, from: call.request.ip }
         return submitProofAgain(services, linked, { sent, utr: call.body.utr, buyer: identifyBuyer(call) })
       },

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLog, masterclasses } from '#database/schema/tables.ts'
-import { registrationToken } from '#server/modules/bookings/public.ts'
+import { signSeatLink } from '#server/modules/bookings/public.ts'
 import { publishEvent } from '#tests/factories/events.ts'
 import { sendProof } from '#tests/factories/proofs.ts'
 import { aRegistration, aWorkshopRegistration } from '#tests/factories/registrations.ts'
@@ -75,7 +75,7 @@ test('cancelled and refunded are different states in the list, on the person’s
   const { id, email, reference } = await paidRegistration(site)
   const { sessionSecret } = site.app.services
   const shown = async () =>
-    (await site.app.get(`/api/registrations/${registrationToken(sessionSecret, { id, reference })}`)).json()
+    (await site.app.get(`/api/registrations/${signSeatLink(sessionSecret, 'registration', { id, reference })}`)).json()
   const listed = async (status: string) =>
     (await site.get(`registrations?search=${reference}&status=${status}`)).rows.map((row: { id: number }) => row.id)
   const exported = async () =>

@@ -4,7 +4,7 @@ import type { Queries } from '#database/database.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
 import { refuseSecondSeat } from '../../refuse-second-seat.ts'
-import { registrationToken } from '../../registration-link.ts'
+import { signSeatLink } from '../../registration-link.ts'
 import { requireRegistration } from '../../require-live.ts'
 import { hasOtherPaid } from '../../store.ts'
 import { findNameReason, loadOwnSeat, refuse } from '../own-seat.ts'
@@ -32,7 +32,7 @@ export function acceptOffer(
       const offer = await lockOffer(tx, found.id)
       const own = await loadOwnSeat(tx, seat)
       const state = stateOfOffer(offer, own, clock())
-      if (state === 'accepted') return registrationToken(sessionSecret, seat)
+      if (state === 'accepted') return signSeatLink(sessionSecret, 'registration', seat)
       refuseOffer(state)
       refuse(findNameReason(own))
       const person = { name, email: offer.email, phone }
@@ -40,7 +40,7 @@ export function acceptOffer(
         throw new Problem('already_registered', messages.alreadyRegistered)
       await updateOffer(tx, offer.id, { acceptedAt: clock() })
       await onHandOver(tx, seat.id)
-      return registrationToken(sessionSecret, await handOver(services, tx, own, person))
+      return signSeatLink(sessionSecret, 'registration', await handOver(services, tx, own, person))
     })
     .catch(refuseSecondSeat)
 }

@@ -1,7 +1,7 @@
 import { findHandOver } from '#server/modules/reports/public.ts'
 import type { Services } from '#server/services.ts'
 import { getOrder, hasReference } from '../../orders/store.ts'
-import { readRegistrationToken } from '../../registration-link.ts'
+import { readSeatLink } from '../../registration-link.ts'
 import { findRegistrationRow } from '../../store.ts'
 
 export interface HandedOver {
@@ -18,7 +18,7 @@ export async function findHandedOver(
   { database: { queries }, sessionSecret }: Services,
   token: string,
 ): Promise<HandedOver | null> {
-  const { id, reference } = readRegistrationToken(sessionSecret, token)
+  const { id, reference } = readSeatLink(sessionSecret, 'registration', token)
   const seat = await findRegistrationRow(queries, id)
   if (!seat?.handedOverAt || seat.reference === reference) return null
   const handOver = (await hasReference(queries, seat.orderId, reference))

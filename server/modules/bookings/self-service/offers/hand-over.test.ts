@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { attendance, certificates, orders, submissions } from '#database/schema/tables.ts'
-import { disownToken, remindAttendees } from '#server/modules/bookings/public.ts'
+import { remindAttendees, signSeatLink } from '#server/modules/bookings/public.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { expectCancelled } from '#tests/support/expect-cancelled.ts'
@@ -57,7 +57,7 @@ test('accepting gives the seat to the colleague, ends the old links, and leaves 
   expect((await open(token)).json()).toEqual({ code: 'handed_over', message: expect.any(String) })
   const page = (await open(response.json().linkToken)).json()
   expect(page).toMatchObject({ name: 'Ravi K. Menon', paymentStatus: 'paid', documents: [] })
-  const disown = disownToken(sessionSecret, before)
+  const disown = signSeatLink(sessionSecret, 'not-my-registration', before)
   expect((await site.app.post('/api/not-my-registration', { token: disown })).json().code).toBe('link_invalid')
   expect((await site.send('GET', token, 'options')).statusCode).toBe(404)
   expect((await site.send('POST', token, 'name', { name: 'Asha' })).statusCode).toBe(404)

@@ -2,7 +2,7 @@ import { formatEventDates, formatEventTime } from '#contract/event-dates.ts'
 import type { SeatOffer } from '#contract/self-service.ts'
 import type { SoldEvent } from '#server/modules/catalogue/public.ts'
 import type { Services } from '#server/services.ts'
-import { registrationToken } from '../../registration-link.ts'
+import { signSeatLink } from '../../registration-link.ts'
 import { findRegistrationRow } from '../../store.ts'
 import { loadOwnSeat } from '../own-seat.ts'
 import { deadOfferLink, readOfferToken } from './offer-link.ts'
@@ -25,7 +25,7 @@ export async function showOffer(services: Services, token: string): Promise<Seat
     name: offer.name,
     email: offer.email,
     expires_at: offer.expiresAt.toISOString(),
-    linkToken: state === 'accepted' ? registrationToken(services.sessionSecret, seat) : null,
+    linkToken: state === 'accepted' ? signSeatLink(services.sessionSecret, 'registration', seat) : null,
   }
 }
 
