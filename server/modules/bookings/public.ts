@@ -35,7 +35,7 @@ export { listMoves } from './self-service/list-moves.ts'
 export { findHandedOver } from './self-service/offers/find-handed-over.ts'
 export { offerToken } from './self-service/offers/offer-link.ts'
 export { describeDates } from './self-service/offers/show-offer.ts'
-export { deleteOldOffers, endOpenOffer, findOpenOffer } from './self-service/offers/store.ts'
+export { deleteOldOffers, endOpenOffer } from './self-service/offers/store.ts'
 export {
   findDeadline,
   findHandOverReason,

@@ -3,33 +3,23 @@ import type { Queries } from '#database/database.ts'
 import { masterclassRegistrations } from '#database/schema/bookings.ts'
 
 /** Paid registrations and those awaiting verification, optionally only those since `paidAfter`. */
-export async function listSeatHolders(tx: Queries, eventId: number, paidAfter?: Date) {
-  const { id: registrationId, name, email, reference, moves, paymentStatus } = masterclassRegistrations
-  const { masterclassId, paidAt, createdAt } = masterclassRegistrations
-  const isLater = paidAfter && or(gt(paidAt, paidAfter), and(isNull(paidAt), gt(createdAt, paidAfter)))
-  const rows = await tx
-    .select({ registrationId, name, email, reference, moves, paymentStatus })
-    .from(masterclassRegistrations)
-    .where(and(eq(masterclassId, eventId), inArray(paymentStatus, ['paid', 'awaiting_verification']), isLater))
-    .orderBy(asc(registrationId))
-  return rows.map(({ paymentStatus: state, ...person }) => ({ ...person, isPaid: state === 'paid' }))
+export async function listSeatHolders(queries: Queries, eventId: number, paidAfter?: Date) {
+  const rows = await listSeats(queries, eventId, ['paid', 'awaiting_verification'], paidAfter)
+  return rows.map(({ paymentStatus, erasedAt: _, ...person }) => ({ ...person, isPaid: paymentStatus === 'paid' }))
 }
 
 /** Those who may take part. */
 export function listPaidSeats(queries: Queries, eventId: number) {
-  const {
-    id: registrationId,
-    name,
-    email,
-    reference,
-    handedOverAt,
-    erasedAt,
-    masterclassId,
-    paymentStatus,
-  } = masterclassRegistrations
+  return listSeats(queries, eventId, ['paid'])
+}
+
+function listSeats(queries: Queries, eventId: number, states: ('paid' | 'awaiting_verification')[], paidAfter?: Date) {
+  const { id: registrationId, name, email, reference, moves, paymentStatus, erasedAt } = masterclassRegistrations
+  const { masterclassId, paidAt, createdAt } = masterclassRegistrations
+  const isLater = paidAfter && or(gt(paidAt, paidAfter), and(isNull(paidAt), gt(createdAt, paidAfter)))
   return queries
-    .select({ registrationId, name, email, reference, handedOverAt, erasedAt })
+    .select({ registrationId, name, email, reference, moves, paymentStatus, erasedAt })
     .from(masterclassRegistrations)
-    .where(and(eq(masterclassId, eventId), eq(paymentStatus, 'paid')))
+    .where(and(eq(masterclassId, eventId), inArray(paymentStatus, states), isLater))
     .orderBy(asc(registrationId))
 }

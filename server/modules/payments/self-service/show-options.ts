@@ -4,13 +4,13 @@ import {
   findDeadline,
   findHandOverReason,
   findNameReason,
-  findOpenOffer,
   findSeatByLink,
   findTimeReason,
   hasTeamMoveDeadline,
   listMoves,
   loadOwnSeat,
 } from '#server/modules/bookings/public.ts'
+import { findOpenOffer } from '#server/modules/reports/public.ts'
 import type { Services } from '#server/services.ts'
 import { findOwnRefund } from './find-own-refund.ts'
 
@@ -20,7 +20,6 @@ export async function showOptions(services: Services, token: string): Promise<Se
   const now = services.clock()
   const own = await loadOwnSeat(queries, await findSeatByLink(services, token))
   const handOverReason = findHandOverReason(own, now)
-  const offer = handOverReason ? null : await findOpenOffer(queries, own.seat.id, now)
   const refund = await findOwnRefund(queries, own, now)
   const until = findDeadline(own)?.toISOString() ?? null
   return {
@@ -32,7 +31,7 @@ export async function showOptions(services: Services, token: string): Promise<Se
       isPossible: handOverReason === null,
       reason: handOverReason,
       until: own.event.startDate?.toISOString() ?? null,
-      openOffer: offer && { name: offer.name, email: offer.email, expires_at: offer.expiresAt.toISOString() },
+      openOffer: handOverReason ? null : await findOpenOffer(queries, own.seat.id, now),
     },
     cancel: {
       isPossible: refund.reason === null,

@@ -3,7 +3,7 @@ import type { StaffRefund } from '#contract/staff/refunds.ts'
 import type { Queries } from '#database/database.ts'
 import { notFound } from '#server/http/problem.ts'
 import { methodOf } from '../registrations/store.ts'
-import { findOffered, listHandOvers } from '../self-service/store.ts'
+import { findOpenOffer, listHandOvers } from '../self-service/store.ts'
 import { findOrderOf } from './store.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof findOrderOf>>>
@@ -46,7 +46,7 @@ export async function showOrder(queries: Queries, registrationId: number, now: D
       amount: totalPaise / 100,
     })),
     handOvers: await listHandOvers(queries, registrationId),
-    openOffer: await findOffered(queries, registrationId, now),
+    openOffer: await findOpenOffer(queries, registrationId, now),
   }
 }
 

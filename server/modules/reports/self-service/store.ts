@@ -81,7 +81,7 @@ async function loadHandOvers(queries: Queries, registrationId: number) {
 }
 
 /** To whom the seat is offered now. */
-export async function findOffered(queries: Queries, registrationId: number, now: Date) {
+export async function findOpenOffer(queries: Queries, registrationId: number, now: Date) {
   const { name, email, expiresAt, acceptedAt, endedAt } = seatOffers
   const isOpen = and(isNull(acceptedAt), isNull(endedAt), gt(expiresAt, now))
   const [row] = await queries

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { seatOffers } from '#database/schema/bookings.ts'
 
@@ -11,16 +11,6 @@ export async function insertOffer(tx: Queries, values: typeof seatOffers.$inferI
   const [row] = await tx.insert(seatOffers).values(values).returning()
   if (!row) throw new Error('an inserted offer was not returned')
   return row
-}
-
-/** One that has not expired. */
-export async function findOpenOffer(queries: Queries, registrationId: number, now: Date): Promise<Offer | null> {
-  const [row] = await queries
-    .select()
-    .from(seatOffers)
-    .where(and(isOpenOf(registrationId), gt(seatOffers.expiresAt, now)))
-    .orderBy(desc(seatOffers.id))
-  return row ?? null
 }
 
 /** The nonce tells a row from another that gets the same id after a restore. */
