@@ -40,7 +40,10 @@ async function measureSeatPages(deployment: Deployment): Promise<Row[]> {
       status: '200',
     },
     'A join link': { pathOf: (seat: Seat) => `/join/${signSeatLink(secret, 'join', seat)}`, status: '302' },
-    'Its redirect to the room': { pathOf: (seat: Seat) => `/api/join/${signSeatLink(secret, 'join', seat)}`, status: '303' },
+    'Its redirect to the room': {
+      pathOf: (seat: Seat) => `/api/join/${signSeatLink(secret, 'join', seat)}`,
+      status: '303',
+    },
   }
   const rows: Row[] = []
   for (const [title, { pathOf, status }] of Object.entries(pages)) {

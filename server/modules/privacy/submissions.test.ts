@@ -56,13 +56,6 @@ test('an export has what was handed in, by name or link, and the attendance', as
     },
   ])
   expect(response.body).not.toMatch(/markedBy|reviewedBy|%PDF/)
-  // What somebody did before they gave the seat away is not exported to the next one.
-  await queries()
-    .update(masterclassRegistrations)
-    .set({ handedOverAt: testNow })
-    .where(eq(masterclassRegistrations.id, seat.id))
-  const [next] = (await site.app.get('/api/account/data', account.session)).json().registrations
-  expect(next).toMatchObject({ submissions: [], attendance: [] })
 })
 
 test('deleting an account deletes what was handed in, with its file, and keeps the paid registration', async () => {
@@ -90,18 +83,6 @@ test('what was handed in is deleted 24 months after the event, with its file, an
   expect([await isThere(), await countFiles()]).toEqual([true, before])
   await deleteAt(daysAfter(secondEnd, 731))
   expect(await isThere()).toBe(false)
-})
-
-test('what somebody left behind who gave the seat away is deleted with the next run', async () => {
-  const { seat, isThere } = await aSubmission()
-  const other = await aSubmission()
-  await queries()
-    .update(masterclassRegistrations)
-    .set({ handedOverAt: testNow })
-    .where(eq(masterclassRegistrations.id, seat.id))
-  const before = await countFiles()
-  await deleteAt(testNow)
-  expect([await isThere(), await other.isThere(), await countFiles()]).toEqual([false, true, before - 1])
 })
 
 test('the files of deleted events and registrations go with the next run, and all others stay', async () => {

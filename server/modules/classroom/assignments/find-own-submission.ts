@@ -2,11 +2,10 @@ import type { Queries } from '#database/database.ts'
 import type { Registration } from '#server/modules/bookings/public.ts'
 import { findSubmission, type SubmissionRow } from './store.ts'
 
-/** What this attendee has handed in. Not what somebody had who gave them the seat. */
-export async function findOwnSubmission(
+/** What this attendee has handed in for their event. What somebody had who gave them the seat is deleted. */
+export function findOwnSubmission(
   queries: Queries,
-  { id, masterclassId, handedOverAt }: Pick<Registration, 'id' | 'masterclassId' | 'handedOverAt'>,
+  { id, masterclassId }: Pick<Registration, 'id' | 'masterclassId'>,
 ): Promise<SubmissionRow | null> {
-  const row = await findSubmission(queries, { registrationId: id, eventId: masterclassId })
-  return row && (handedOverAt === null || row.submittedAt > handedOverAt) ? row : null
+  return findSubmission(queries, { registrationId: id, eventId: masterclassId })
 }

@@ -37,17 +37,17 @@ export function reviewSubmission(
   })
 }
 
-/** Nobody who has no seat any more, or did not write it, is told. */
+/** Nobody who has no seat any more is told. */
 async function queueReviewMail(
   services: Services,
   tx: Queries,
-  { registrationId, eventId, submittedAt }: SubmissionRow,
+  { registrationId, eventId }: SubmissionRow,
   outcome: { isAccepted: boolean; review: string | null },
 ): Promise<void> {
   const seat = await findRegistrationRow(tx, registrationId)
   const [event, assignment] = [await findEventRow(tx, eventId), await findAssignment(tx, eventId)]
   if (!event || !assignment || seat?.paymentStatus !== 'paid' || seat.masterclassId !== eventId) return
-  if (event.status === 'cancelled' || (seat.handedOverAt !== null && submittedAt <= seat.handedOverAt)) return
+  if (event.status === 'cancelled') return
   const { name, email, reference } = seat
   await queueMail(services, tx, {
     kind: 'submission_reviewed',

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { masterclassRegistrations } from '#database/schema/tables.ts'
+import { forgetAttendee } from '#server/forget-attendee.ts'
 import { signSeatLink } from '#server/modules/bookings/public.ts'
 import { aPdf } from '#tests/factories/classroom-files.ts'
 import { cancelEvent } from '#tests/factories/events.ts'
@@ -55,13 +56,14 @@ test('who takes over a seat does not see what was handed in before, and starts a
     .update(masterclassRegistrations)
     .set({ handedOverAt: site.app.clock.now, reference, email: 'next@example.com' })
     .where(eq(masterclassRegistrations.id, seat.id))
+  const before = await countFiles()
+  await forgetAttendee(site.queries, seat.id)
   expect((await site.app.get(`${seat.path}/submission/file`)).statusCode).toBe(404)
   expect((await site.handInLink(seat.path)).statusCode).toBe(404)
   const path = `/api/registrations/${signSeatLink(site.app.services.sessionSecret, 'registration', { id: seat.id, reference })}`
   expect((await site.classroomOf(path)).submission).toBeNull()
   expect((await site.app.get(`${path}/submission/file`)).statusCode).toBe(404)
   expect([await list(), await listSubmissionStates(site.queries, event.id)]).toEqual([[], new Map()])
-  const before = await countFiles()
   site.advanceSeconds(1)
   expect((await site.handInLink(path)).json()).toMatchObject({ state: 'handed_in' })
   expect([await countFiles(), (await list()).length]).toEqual([before - 1, 1])

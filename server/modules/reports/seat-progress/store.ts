@@ -14,8 +14,7 @@ const seat = masterclassRegistrations
 export const submissionState = sql<SubmissionState | null>`(select case when ${submissions.isAccepted} is null then 'handed_in'
     when ${submissions.isAccepted} then 'accepted' else 'returned' end
   from ${submissions} where ${submissions.registrationId} = ${seat.id}
-    and ${submissions.eventId} = ${seat.masterclassId}
-    and (${seat.handedOverAt} is null or ${submissions.submittedAt} > ${seat.handedOverAt}))`
+    and ${submissions.eventId} = ${seat.masterclassId})`
 
 const hasAssignment = sql<boolean>`exists (select 1 from ${assignments}
   where ${assignments.eventId} = ${seat.masterclassId})`
