@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { auditLog, masterclasses, masterclassRegistrations } from '#database/schema/tables.ts'
+import { auditLog, masterclasses, masterclassRegistrations, payments } from '#database/schema/tables.ts'
 import { signSeatLink } from '#server/modules/bookings/public.ts'
 import { anEvening, publishEvent } from '../factories/events.ts'
 import { aRegistration } from '../factories/registrations.ts'
@@ -46,7 +46,14 @@ export async function startOwnSeats() {
       const token = url.split('/').at(-1) as string
       return { id: Number.parseInt(token, 10), email: form.email, token }
     },
+    findPayment: async (id: number) => {
+      const { orderId } = await findSeat(id)
+      const [row] = await queries.select().from(payments).where(eq(payments.orderId, orderId))
+      if (!row) throw new Error('there is no payment')
+      return row
+    },
     send,
+    cancel: (token: string, expectedRefund = 1999) => send('POST', token, 'cancel', { expectedRefund }),
     options: async (token: string) => (await send('GET', token, 'options')).json(),
     setEvent: (eventSlug: string, values: Partial<typeof masterclasses.$inferInsert>) =>
       queries.update(masterclasses).set(values).where(eq(masterclasses.slug, eventSlug)),
