@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 
-
 import { aPng } from '#tests/e2e/a-png.ts'
 import { aDocx, aPdf, aZip } from '#tests/factories/classroom-files.ts'
 import { type AssignmentsApp, startAssignmentsApp } from '#tests/support/assignments-app.ts'

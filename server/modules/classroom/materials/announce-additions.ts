@@ -1,7 +1,7 @@
+import { findRecordingExpiry } from '#contract/recording-expiry.ts'
 import type { EventRow } from '#server/modules/catalogue/public.ts'
 import type { Services } from '#server/services.ts'
 import { announceByEvent } from '../announcing/announce-by-event.ts'
-import { findExpiry } from '../recordings/find-expiry.ts'
 import {
   listEventsWithNewRecordings,
   lockNewRecordings,
@@ -49,7 +49,9 @@ function describeAdditions({ sessions, recordingDays }: EventRow, materials: Add
     return {
       session: session && { number, title: session.title, startsAt: session.startsAt },
       materials: titles,
-      recording: recording && { expiresAt: findExpiry(recording.addedAt, recordingDays)?.toISOString() ?? null },
+      recording: recording && {
+        expiresAt: findRecordingExpiry(recording.addedAt, recordingDays)?.toISOString() ?? null,
+      },
     }
   })
 }

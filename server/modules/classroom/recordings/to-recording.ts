@@ -1,11 +1,11 @@
 import type { Recording } from '#contract/materials.ts'
+import { findRecordingExpiry } from '#contract/recording-expiry.ts'
 import type { StaffRecording } from '#contract/staff/materials.ts'
-import { findExpiry } from './find-expiry.ts'
 import type { RecordingRow } from './store.ts'
 
 /** Without its address. */
 export function toRecording({ sessionId, addedAt }: RecordingRow, recordingDays: number | null, now: Date): Recording {
-  const end = findExpiry(addedAt, recordingDays)
+  const end = findRecordingExpiry(addedAt, recordingDays)
   return { sessionId, expiresAt: end?.toISOString() ?? null, isExpired: end !== null && end < now }
 }
 

@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { SubmissionState } from '#contract/assignments.ts'
 import type { SeatProgress } from '#contract/own-registrations.ts'
+import { findRecordingExpiry } from '#contract/recording-expiry.ts'
 import type { Queries } from '#database/database.ts'
 import { masterclassRegistrations } from '#database/schema/bookings.ts'
 import { masterclasses } from '#database/schema/catalogue.ts'
@@ -26,14 +27,17 @@ const certificate = sql<SeatProgress['certificate']>`(
     and (${certificates.state} <> 'valid' or ${certificates.credential} is not null)
   order by ${certificates.issuedAt} desc, ${certificates.state} = 'valid' desc limit 1)`
 
-/** Until the end of their last day in India, as the classroom decides. */
-const recordings = (now: Date) => sql<number[]>`coalesce((
-  select json_agg(${classroomSessions.sessionId} order by ${classroomSessions.sessionId}) from ${classroomSessions}
-  where ${classroomSessions.eventId} = ${seat.masterclassId} and ${classroomSessions.recordingUrl} is not null
-    and (${masterclasses.recordingDays} is null
-      or date_trunc('day', (${classroomSessions.recordingAddedAt} at time zone 'Asia/Kolkata')
-          + make_interval(days => ${masterclasses.recordingDays}::int + 1))
-        > ${now.toISOString()}::timestamptz at time zone 'Asia/Kolkata')), '[]')`
+interface Watchable {
+  recordings: { sessionId: number; addedAt: string }[]
+  recordingDays: number | null
+  sessions: { id: number }[]
+}
+
+const recordings = sql<Watchable['recordings']>`coalesce((
+  select json_agg(json_build_object('sessionId', ${classroomSessions.sessionId}, 'addedAt', ${classroomSessions.recordingAddedAt})
+    order by ${classroomSessions.sessionId})
+  from ${classroomSessions}
+  where ${classroomSessions.eventId} = ${seat.masterclassId} and ${classroomSessions.recordingUrl} is not null), '[]')`
 
 /** By the id of a seat: how far its attendee has come. */
 export async function listSeatProgress(
@@ -50,7 +54,8 @@ export async function listSeatProgress(
       hasAssignment,
       submissionState,
       certificate,
-      recordings: recordings(now),
+      recordings,
+      recordingDays: masterclasses.recordingDays,
     })
     .from(seat)
     .innerJoin(masterclasses, eq(masterclasses.id, seat.masterclassId))
@@ -64,9 +69,17 @@ export async function listSeatProgress(
         sessions: row.sessions.length,
         assignment: row.hasAssignment ? (row.submissionState ?? 'missing') : null,
         certificate: row.certificate,
-        // What belonged to a session that was removed is not on the page either.
-        recordings: row.recordings.filter((sessionId) => row.sessions.some(({ id }) => id === sessionId)),
+        recordings: listWatchable(row, now),
       },
     ]),
   )
+}
+
+/** What belonged to a session that was removed is not on the page either. */
+function listWatchable({ recordings, recordingDays, sessions }: Watchable, now: Date): number[] {
+  const watchable = recordings.filter(({ sessionId, addedAt }) => {
+    const end = findRecordingExpiry(new Date(addedAt), recordingDays)
+    return (end === null || end >= now) && sessions.some(({ id }) => id === sessionId)
+  })
+  return watchable.map(({ sessionId }) => sessionId)
 }
