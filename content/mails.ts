@@ -3,8 +3,10 @@ import * as certificates from './mails/certificates.ts'
 import * as classroom from './mails/classroom.ts'
 import * as courses from './mails/courses.ts'
 import * as documents from './mails/documents.ts'
+import * as movedSeats from './mails/moved-seats.ts'
 import * as payments from './mails/payments.ts'
 import * as registrations from './mails/registrations.ts'
+import * as reminders from './mails/reminders.ts'
 import * as selfService from './mails/self-service.ts'
 import { noticeToTeam } from './mails/team.ts'
 
@@ -44,8 +46,8 @@ export const mails = {
   refund_note: documents.refundNote,
   free_seat: registrations.freeSeat,
   registration_links: registrations.registrationLinks,
-  registration_moved: registrations.registrationMoved,
-  session_rescheduled: registrations.sessionRescheduled,
+  registration_moved: movedSeats.registrationMoved,
+  session_rescheduled: movedSeats.sessionRescheduled,
   event_cancelled: registrations.eventCancelled,
   registration_cancelled: registrations.registrationCancelled,
   registration_cancelled_unpaid: registrations.registrationCancelledUnpaid,
@@ -55,8 +57,8 @@ export const mails = {
   seat_handed_over_to_you: selfService.seatHandedOverToYou,
   paid_seat_changed: selfService.paidSeatChanged,
   own_seat_cancelled: selfService.ownSeatCancelled,
-  reminder_day: registrations.reminderDay,
-  reminder_hour: registrations.reminderHour,
+  reminder_day: reminders.reminderDay,
+  reminder_hour: reminders.reminderHour,
   materials_ready: classroom.materialsReady,
   assignment_published: classroom.assignmentPublished,
   submission_reviewed: classroom.submissionReviewed,

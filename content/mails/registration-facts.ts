@@ -139,3 +139,6 @@ export const cancelledCalendar = (facts: SeatFacts & JoinFacts): NonNullable<Mai
 }
 
 export const removedFromCalendar = 'If you accepted the invitation, this removes it from your calendar.'
+
+/** A sentence that the team adds. */
+export type TeamNote = { note?: string | undefined }

@@ -1,0 +1,95 @@
+import type { CalendarEntries, MailText } from './mail-text.ts'
+import {
+  attendanceTable,
+  bookedSeat,
+  calendarOf,
+  type JoinFacts,
+  joinRow,
+  openRegistration,
+  type RegistrationFacts,
+  referenceRow,
+  registrationTable,
+  type SeatFacts,
+  type SessionFact,
+  sessionRow,
+  type TeamNote,
+  whenRow,
+} from './registration-facts.ts'
+
+/** About a seat or an event that has another date. */
+
+export function registrationMoved(
+  facts: RegistrationFacts &
+    JoinFacts &
+    TeamNote & {
+      earlierTitle: string
+      left?: CalendarEntries
+      isBooked?: boolean
+      isCancelled?: boolean
+      isOwn?: boolean
+    },
+): MailText {
+  const booked: Partial<MailText> = {
+    ...bookedSeat(facts),
+    table: attendanceTable(facts),
+    after: [facts.left ? calendarMoves : 'Please remove the old entry from your calendar.'],
+    calendar: { ...calendarOf(facts), left: facts.left },
+  }
+  return {
+    subject: `Your new session: ${facts.eventTitle}`,
+    lines: facts.isCancelled ? cancelledAndMoved(facts) : movedLines(facts),
+    action: openRegistration(facts),
+    ...(facts.isBooked ? booked : { table: registrationTable(facts) }),
+  }
+}
+
+const calendarMoves = 'If you accepted the invitation, your calendar moves by itself. Otherwise open the attached file.'
+
+type Moved = Parameters<typeof registrationMoved>[0]
+
+const movedLines = (facts: Moved) => (facts.isOwn ? ownMoveLines : teamMoveLines(facts))
+
+const ownMoveLines = [
+  'You’ve moved your booking to another date. Your seat is booked, and you don’t need to pay anything.',
+  'If it wasn’t you, just reply to this email.',
+]
+
+const teamMoveLines = ({ earlierTitle, eventTitle, isBooked }: Moved) => [
+  `Our team has moved your registration from ${earlierTitle} to ${eventTitle}. ${isBooked ? 'You don’t need to pay anything more.' : 'Your seat is booked once we have your payment.'}`,
+  'If this is a surprise, or the new date doesn’t suit you, just reply to this email.',
+]
+
+const cancelledAndMoved = ({ earlierTitle, amount, isBooked, note }: Moved) => [
+  `We’re sorry: we’ve had to cancel ${earlierTitle}. We’ve kept a seat for you on the next date. ${isBooked ? 'You don’t need to do or pay anything.' : 'It’s booked once we’ve found your payment.'}`,
+  note ?? null,
+  amount > 0
+    ? 'If the new date doesn’t suit you, just reply to this email and you’ll get back everything you paid.'
+    : 'If the new date doesn’t suit you, just reply to this email.',
+]
+
+export function sessionRescheduled(
+  facts: SeatFacts &
+    JoinFacts & { earlierStart: string; earlierEnd: string; earlierSessions?: SessionFact[] | undefined },
+): MailText {
+  const { earlierStart: startDate, earlierEnd: endDate, earlierSessions: sessions } = facts
+  return {
+    subject: `New date: ${facts.eventTitle}`,
+    lines: [
+      `${facts.eventTitle} has a new date. Your seat is safe, and you don’t need to do anything.`,
+      'If you can’t make it, just reply to this email: you’ll get another session or your money back.',
+    ],
+    table: [
+      sessionRow(facts),
+      whenRow(facts, 'New date'),
+      whenRow({ startDate, endDate, sessions }, 'Before'),
+      joinRow(facts),
+      referenceRow(facts),
+    ],
+    action: openRegistration(facts),
+    after: [calendarMoves],
+    calendar: {
+      ...calendarOf(facts),
+      removed: sessions?.filter(({ id }) => !facts.sessions?.some((session) => session.id === id)) ?? [],
+    },
+  }
+}
