@@ -77,6 +77,26 @@ test('nothing is issued before the last session has ended, or for an unknown eve
   expect((await site.call('POST', 'events/999999/certificates', { registrationIds: [seat.id] })).statusCode).toBe(404)
 })
 
+test('they are issued from the end of the last session on, for its first to its last moment, and never without one', async () => {
+  const [first, second] = [await site.aSeat(), await site.aSeat()]
+  const { now } = site.app.clock
+  site.app.clock.now = new Date(site.lastEnd)
+  expect((await site.issue(first)).json()).toEqual({ issued: 1 })
+  site.app.clock.now = now
+  expect(await site.certificatesOf(first)).toMatchObject([
+    { startedOn: new Date('2026-12-05T12:30:00Z'), endedOn: new Date(site.lastEnd) },
+  ])
+  expect(await candidate(first.id)).toBeUndefined()
+  const isEvent = eq(masterclasses.id, site.event.id)
+  const [stored] = await queries().select().from(masterclasses).where(isEvent)
+  await queries().update(masterclasses).set({ sessions: [] }).where(isEvent)
+  expect((await site.issue(second)).json().code).toBe('certificate_not_due')
+  await queries()
+    .update(masterclasses)
+    .set({ sessions: stored?.sessions ?? [] })
+    .where(isEvent)
+})
+
 test('pressing twice, in two tabs at once, issues one certificate and one email', async () => {
   await site.setRule({ rule: 'all' })
   const seat = await site.aSeat()
@@ -88,8 +108,13 @@ test('pressing twice, in two tabs at once, issues one certificate and one email'
   const [certificate, ...others] = await site.certificatesOf(seat)
   expect(others).toEqual([])
   expect(await mailsOf(certificate?.id ?? '')).toMatchObject([{ kind: 'certificate_issued', recipient: seat.email }])
-  const lines = await queries().select().from(auditLog).where(eq(auditLog.action, 'certificates.issued'))
-  expect(lines.filter(({ after }) => JSON.stringify(after).includes(certificate?.id ?? ''))).toHaveLength(1)
+  const listLines = () => queries().select().from(auditLog).where(eq(auditLog.action, 'certificates.issued'))
+  const lines = await listLines()
+  expect(lines.filter(({ after }) => JSON.stringify(after).includes(certificate?.id ?? ''))).toMatchObject([
+    { subject: 'event', subjectId: String(site.event.id), after: { certificates: [certificate?.id] } },
+  ])
+  expect((await site.issue(seat)).json()).toEqual({ issued: 0 })
+  expect(await listLines()).toHaveLength(lines.length)
 })
 
 test('a certificate keeps what it says when the event changes afterwards', async () => {

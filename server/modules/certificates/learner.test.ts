@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { submissions } from '#database/schema/tables.ts'
 import { forgetAttendee } from '#server/forget-attendee.ts'
+import { publishEvent } from '#tests/factories/events.ts'
 import { type CertificateApp, startCertificateApp } from '#tests/support/certificate-app.ts'
 
 let site: CertificateApp
@@ -107,4 +110,32 @@ test('an unpaid seat, and a link that is not whole, open nothing', async () => {
   expect((await site.app.get(`${forged.path}/certificate`)).statusCode).toBe(404)
   expect((await choose(forged, 'Asha Rao')).statusCode).toBe(404)
   expect((await site.app.post(`${forged.path}/certificate-listing`, { isListed: true })).statusCode).toBe(404)
+})
+
+test('the page says that the assignment is missing until it is accepted', async () => {
+  const seat = await site.aSeat()
+  await site.setRule({ rule: 'all', needsAssignment: true })
+  const { queries } = site.app.services.database
+  const work = { registrationId: seat.id, eventId: site.event.id, url: 'https://example.com' }
+  await queries.insert(submissions).values(work)
+  expect(await show(seat)).toMatchObject({ missing: 'assignment' })
+  await queries.update(submissions).set({ isAccepted: true }).where(eq(submissions.registrationId, seat.id))
+  expect(await show(seat)).toMatchObject({ missing: null })
+  await site.setRule({ rule: 'all' })
+})
+
+test('a certificate of the event before the seat moved is not the one of its event now', async () => {
+  const seat = await site.aSeat()
+  const [id = ''] = await site.certify(seat)
+  expect((await show(seat)).issued).toMatchObject({ id })
+  const { id: other } = await publishEvent(site, { slug: 'another-weekend' })
+  await site.updateSeat(seat.id, { masterclassId: other })
+  expect(await show(seat)).toMatchObject({ issued: null, name: 'Asha Rao' })
+})
+
+test('a withdrawn certificate is not waited for', async () => {
+  const seat = await site.aSeat()
+  const [id = ''] = await site.certify(seat)
+  expect((await site.call('POST', `certificates/${id}/withdraw`)).statusCode).toBe(204)
+  expect((await show(seat)).issued).toMatchObject({ id, state: 'withdrawn', isReady: true })
 })
