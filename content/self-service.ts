@@ -28,7 +28,7 @@ export const selfService = {
     dialogTitle: 'Hand your seat to a colleague',
     consequences: [
       `We’ll email them. The seat is theirs once they accept, within ${periods.seatOfferDays} days and before we start. Until then it stays yours.`,
-      'Then your own link stops working. The receipt or invoice, and any refund, stay yours.',
+      'Then your own link no longer opens the booking. If you paid, your receipt or invoice stays there, and any refund is yours.',
     ],
     name: 'Their name',
     email: 'Their email address',

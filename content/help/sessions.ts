@@ -34,7 +34,7 @@ export const sessions: Topic = {
       question: 'Can a colleague come instead of me?',
       also: 'transfer seat give name change somebody else',
       answer: [
-        'Yes, until the first session starts. On the private page of your booking, choose ‘Hand your seat to a colleague’ and enter their name and email address. Once they’ve accepted, the seat is theirs and your own link stops working. The receipt and any refund stay yours.',
+        'Yes, until the first session starts. On the private page of your booking, choose ‘Hand your seat to a colleague’ and enter their name and email address. Once they’ve accepted, the seat is theirs and your own link no longer opens the booking; if you paid, your receipt stays there and any refund is yours.',
       ],
     },
     {
