@@ -26,7 +26,7 @@ describe('a GSTIN', () => {
   })
 
   test.each([
-    ['', 'Please enter the GSTIN'],
+    ['', 'Enter the GSTIN'],
     ['29AABCR1718E1Z', 'A GSTIN has 15 characters, and this has 14'],
     ['29AABCR1718E1ZLX', 'A GSTIN has 15 characters, and this has 16'],
     ['ABCDEFGHIJKLMNO', 'This isn’t a GSTIN: it has two digits, a PAN and three more characters'],
