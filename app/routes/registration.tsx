@@ -65,8 +65,9 @@ export default function RegistrationRoute({ loaderData, params }: Route.Componen
 }
 
 function Registration({ token, isMissing }: { token: string; isMissing: boolean }) {
+  const { data: handedOver } = useQuery({ ...handedOverQuery(token), enabled: false })
   // Queried here, so that data and code load in parallel.
-  const { error } = useQuery({ ...registrationQuery(token), enabled: !isMissing })
+  const { error } = useQuery({ ...registrationQuery(token), enabled: !isMissing && !handedOver })
   const isGone = isMissing || isRefusedWith(error, 'not_found')
   // A buyer with an account comes from the list in their profile.
   const { data: user } = useUser()

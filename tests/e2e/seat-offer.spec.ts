@@ -7,7 +7,6 @@ import { paidRegistration } from './payments-api.ts'
 test('a colleague accepts the seat by the emailed link, and the old link ends', { tag: '@phone' }, async ({
   page,
   baseURL,
-  allowResponse,
 }) => {
   const { registration, email } = await paidRegistration(page.request)
   const ravi = `ravi-${email}`
@@ -31,11 +30,13 @@ test('a colleague accepts the seat by the emailed link, and the old link ends', 
   await openPage(page, link)
   await page.getByRole('link', { name: 'Open my booking' }).click()
   await expect(page).toHaveURL(/\/registration\//)
-  const path = `/registration/${registration.linkToken}`
-  allowResponse(`404 GET ${path}`)
-  await page.goto(path)
-  await expect(page.getByRole('heading', { name: 'We can’t find this registration' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Email me my link' })).toHaveAttribute('href', '/my-booking')
+  // The old link opens nothing of it, and keeps the payer's receipt.
+  await openPage(page, `/registration/${registration.linkToken}`)
+  await expect(page.getByRole('heading', { name: 'You’ve handed this seat over' })).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('Ravi')
+  await expectToFitAndPass(page)
+  const receipt = await page.getByRole('link', { name: 'Download PDF' }).getAttribute('href')
+  expect((await page.request.get(receipt ?? '')).headers()['content-type']).toBe('application/pdf')
 })
 
 test('a seat can be declined, and a wrong link says so', { tag: '@desktop' }, async ({

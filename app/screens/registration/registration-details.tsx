@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { Documents } from '#app/features/registrations/state/documents.tsx'
 import type { Phase } from '#app/features/registrations/state/get-phase.ts'
@@ -46,9 +46,11 @@ const afterwards = ['progress', 'certificate', 'materials', 'assignment', 'sessi
 export default function RegistrationDetails() {
   const { token = '' } = useParams()
   const isHydrated = useIsHydrated()
+  const isKnown = useQueryClient().getQueryData(handedOverQuery(token).queryKey) !== undefined
   // The route fetches; this reads the cache.
   const { data, error, isFetching, refetch } = useQuery({
     ...registrationQuery(token),
+    enabled: !isKnown,
     refetchOnMount: false,
     retryOnMount: false,
   })

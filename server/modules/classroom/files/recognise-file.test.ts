@@ -103,7 +103,7 @@ test.each([
   ['...', 'png', 'file.png'],
   ['...a  b\t.. .pdf', 'pdf', 'a b.. .pdf'],
   ['plan. . ', 'text', 'plan.txt'],
-  ['notes.md', 'text', 'notes.md'],
+  ['README.md', 'text', 'README.md'],
   ['photo', 'jpg', 'photo.jpg'],
   ['photo', 'webp', 'photo.webp'],
   ['deck', 'pptx', 'deck.pptx'],
