@@ -9,6 +9,7 @@ import {
   NewUsername,
   optionalField,
   paragraph,
+  secureAddress,
   Username,
 } from './fields.ts'
 import { Phone } from './phone.ts'
@@ -105,4 +106,27 @@ test('an overlong username is refused without the slow normalisation', () => {
   expect(parse(Username, name).success).toBe(false)
   expect(normalize).not.toHaveBeenCalled()
   normalize.mockRestore()
+})
+
+test('an address that people open is https and has no name or password in it', () => {
+  const address = secureAddress('No')
+  for (const good of [
+    'https://example.com',
+    'https://example.com/a@b?c=d@e',
+    'https://example.com?x#y',
+    'HTTPS://a.example:8443/',
+  ])
+    expect(parse(address, good).success).toBe(true)
+  for (const bad of [
+    'http://example.com',
+    'https:/a:b@evil.example',
+    'https:a@evil.example',
+    'https:\\\\a@evil.example',
+    'https:/\\a:b@evil.example/',
+    'https:///a@evil.example',
+    'https://a:b@evil.example',
+    'https://example.com\\@evil.example',
+    'https:/staff',
+  ])
+    expect([bad, parse(address, bad).success]).toEqual([bad, false])
 })

@@ -78,7 +78,7 @@ export function webAddress(message: string) {
 export function secureAddress(message: string) {
   return line({ message, min: 1, max: limits.link.max }).check(
     z.url({ protocol: /^https$/, error: message }),
-    z.refine((address) => !/^https:\/\/[^/?#]*@/i.test(address), message),
+    z.refine((address) => /^https:\/\/[^@/\\?#]+([/?#]|$)/i.test(address), message),
   )
 }
 

@@ -17,7 +17,7 @@ import {
   whenRow,
 } from './registration-facts.ts'
 
-/** What attendees change themselves. */
+/** What attendees change themselves. No subject has a name in it: anybody chooses theirs, and it is what strangers read first. */
 
 export type SeatOfferFacts = Pick<SeatFacts, 'name' | 'eventTitle' | 'startDate' | 'endDate' | 'sessions'> & {
   offerId: number
@@ -31,7 +31,6 @@ export type SeatOfferFacts = Pick<SeatFacts, 'name' | 'eventTitle' | 'startDate'
 export function seatOffered(facts: SeatOfferFacts): MailText {
   const { from, eventTitle, expiresAt, offerId, nonce } = facts
   return {
-    // Without the name, which anybody chooses: a subject is what strangers read first.
     subject: `A seat for you in ${eventTitle}`,
     lines: [
       `${from} can’t make it to ${eventTitle} and would like you to have the seat. There’s nothing to pay: you only need to accept it.`,
@@ -61,7 +60,7 @@ export function seatHandedOverToYou(facts: RegistrationFacts & JoinFacts & { fro
 /** The old link shows the payer's documents, and nothing of the seat. `isPayer` is missing in mails that were queued earlier. */
 export function seatHandedOver(facts: RegistrationFacts & { handedTo: string; isPayer?: boolean }): MailText {
   return {
-    subject: `${facts.handedTo} has your seat in ${facts.eventTitle}`,
+    subject: `Your seat in ${facts.eventTitle} has been handed over`,
     lines: [
       `${facts.handedTo} has accepted your seat, and your own link no longer opens it.`,
       facts.isPayer
@@ -83,7 +82,7 @@ export function paidSeatChanged(
   const { attendee, handedTo, eventTitle } = facts
   return {
     subject: handedTo
-      ? `${handedTo} takes over a seat that you paid for`
+      ? `A seat that you paid for has a new attendee: ${eventTitle}`
       : `A seat that you paid for is cancelled: ${eventTitle}`,
     lines: handedTo
       ? [
@@ -109,7 +108,7 @@ export function paidSeatChanged(
 
 export function seatOfferDeclined(facts: RegistrationFacts & { declinedBy: string }): MailText {
   return {
-    subject: `${facts.declinedBy} can’t take your seat in ${facts.eventTitle}`,
+    subject: `Your seat in ${facts.eventTitle} is still yours`,
     lines: [
       `${facts.declinedBy} has declined your offer, so the seat is still yours. You can offer it to somebody else on your page.`,
     ],

@@ -19,4 +19,4 @@ export {
 } from './registration-views/store.ts'
 export { listPaidWithoutMail, listStarting } from './reminders/store.ts'
 export { listSeatProgress } from './seat-progress/store.ts'
-export { findHandOver, findOpenOffer, findTeamMove, hasCertificate } from './self-service/store.ts'
+export { findCertificateOf, findHandOver, findOpenOffer, findTeamMove } from './self-service/store.ts'

@@ -4,7 +4,7 @@ import type { Queries } from '#database/database.ts'
 import { Problem } from '#server/http/problem.ts'
 import { getEvent, type SoldEvent } from '#server/modules/catalogue/public.ts'
 import type { Mail } from '#server/modules/mail/public.ts'
-import { findTeamMove, hasCertificate } from '#server/modules/reports/public.ts'
+import { findCertificateOf, findTeamMove } from '#server/modules/reports/public.ts'
 import { getOrder } from '../orders/store.ts'
 import type { Registration } from '../store.ts'
 
@@ -17,7 +17,8 @@ export interface OwnSeat {
   event: SoldEvent
   /** Nobody paid for it. */
   isFree: boolean
-  hasCertificate: boolean
+  /** One that has ended still names its attendee. */
+  certificate: 'valid' | 'ended' | null
   /** When the team changed the date, unless the attendee has chosen it since. */
   teamMovedAt: Date | null
 }
@@ -29,7 +30,7 @@ export async function loadOwnSeat(queries: Queries, seat: Registration): Promise
     seat,
     event,
     isFree: amountPaise === 0,
-    hasCertificate: await hasCertificate(queries, seat.id),
+    certificate: await findCertificateOf(queries, seat.id),
     teamMovedAt: await findTeamMove(queries, seat),
   }
 }
@@ -46,7 +47,7 @@ export function hasStarted({ startDate }: Pick<SoldEvent, 'startDate'>, now: Dat
 
 /** A certificate names its attendee, who stays it. It may exist before the start if the event has moved. */
 export function findNameReason(own: OwnSeat): SelfServiceReason | null {
-  return findBookingReason(own) ?? (own.hasCertificate ? 'certificate_issued' : null)
+  return findBookingReason(own) ?? (own.certificate === 'valid' ? 'certificate_issued' : null)
 }
 
 /** A free seat can be booked with anybody's address, as often as one likes: its emails are limited. */
@@ -54,14 +55,19 @@ export function limitedIfFree({ isFree }: Pick<OwnSeat, 'isFree'>): Pick<Mail, '
   return isFree ? { trigger: 'stranger' } : {}
 }
 
-/** A seat can be handed over until the first session starts. */
+/** A seat can be handed over until the first session starts, and only if its page and export show nobody else's certificate. */
 export function findHandOverReason(own: OwnSeat, now: Date): SelfServiceReason | null {
-  return findBookingReason(own) ?? (hasStarted(own.event, now) ? 'session_started' : findNameReason(own))
+  return findBookingReason(own) ?? (hasStarted(own.event, now) ? 'session_started' : findAttendeeReason(own))
+}
+
+/** Why the seat cannot get another attendee, whatever the time is. */
+export function findAttendeeReason(own: OwnSeat): SelfServiceReason | null {
+  return findBookingReason(own) ?? (own.certificate ? 'certificate_issued' : null)
 }
 
 /** Cancelling and moving follow the event's refund rule; a free seat can be given back until the start. */
 export function findTimeReason(own: OwnSeat, now: Date): SelfServiceReason | null {
-  const reason = findHandOverReason(own, now)
+  const reason = findBookingReason(own) ?? (hasStarted(own.event, now) ? 'session_started' : findNameReason(own))
   if (reason) return reason
   const until = findDeadline(own)
   if (until && until >= now) return null

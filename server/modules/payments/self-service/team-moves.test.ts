@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { StaffEvent } from '#contract/staff/events.ts'
+import { masterclassRegistrations } from '#database/schema/tables.ts'
 import { cancelEvent, publishEvent } from '#tests/factories/events.ts'
 import { type OwnSeats, startOwnSeats } from '#tests/support/own-seats.ts'
 
@@ -81,11 +83,35 @@ test('where the refund rule gives more time, it decides', async () => {
 
 test.each([
   ['another name of a session', { sessions: [on('2026-11-16', 'The evening')] }],
+  ['a session that ends ten minutes later', { sessions: [{ ...tomorrow, endsAt: '2026-11-16T20:10:00+05:30' }] }],
   ['another description', { description: 'A longer evening for founders.' }],
 ])('%s opens nothing', async (_what, changes) => {
   const { token } = await book()
   await edit(changes)
   expect((await site.options(token)).isMovedByTeam).toBe(false)
+  expect((await cancel(token)).json().code).toBe('refund_too_late')
+})
+
+test('a date that was put right opens nothing; half an hour does, and other edits do not prolong it', async () => {
+  const { token } = await book()
+  await edit({ sessions: [later] })
+  expect((await site.options(token)).isMovedByTeam).toBe(true)
+  await edit({ sessions: [tomorrow] })
+  expect((await cancel(token)).json().code).toBe('refund_too_late')
+  const changedAt = await edit({ sessions: [{ ...on('2026-11-26'), endsAt: '2026-11-26T20:30:00+05:30' }] })
+  await edit({ sessions: [{ ...on('2026-11-26', 'Named'), endsAt: '2026-11-26T20:30:00+05:30' }], refundHours: null })
+  expect((await site.options(token)).cancel.until).toBe(new Date(changedAt.getTime() + 7 * dayMs).toISOString())
+})
+
+test('who paid after the team had moved their registration knew the date', async () => {
+  const { id, token } = await book('january')
+  await site.call('POST', `registrations/${id}/move`, { eventSlug: 'tomorrow' })
+  expect((await site.options(token)).isMovedByTeam).toBe(true)
+  pass(hourMs)
+  await site.app.services.database.queries
+    .update(masterclassRegistrations)
+    .set({ paidAt: site.app.clock.now })
+    .where(eq(masterclassRegistrations.id, id))
   expect((await cancel(token)).json().code).toBe('refund_too_late')
 })
 

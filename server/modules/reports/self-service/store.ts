@@ -1,13 +1,16 @@
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { isNewDate } from '#contract/is-new-date.ts'
 import type { Queries } from '#database/database.ts'
 import { auditLog } from '#database/schema/audit.ts'
 import { type masterclassRegistrations, seatOffers } from '#database/schema/bookings.ts'
 import { certificates } from '#database/schema/certificates.ts'
 
-/** Whether the seat has a certificate that counts. */
-export async function hasCertificate(queries: Queries, registrationId: number): Promise<boolean> {
-  const isValid = and(eq(certificates.registrationId, registrationId), eq(certificates.state, 'valid'))
-  return (await queries.$count(certificates, isValid)) > 0
+/** Whether the seat has a certificate that counts, or one that has ended. */
+export async function findCertificateOf(queries: Queries, registrationId: number): Promise<'valid' | 'ended' | null> {
+  const { state } = certificates
+  const rows = await queries.select({ state }).from(certificates).where(eq(certificates.registrationId, registrationId))
+  if (rows.length === 0) return null
+  return rows.some((row) => row.state === 'valid') ? 'valid' : 'ended'
 }
 
 type Seat = Pick<typeof masterclassRegistrations.$inferSelect, 'id' | 'masterclassId' | 'paidAt' | 'handedOverAt'>
@@ -21,30 +24,32 @@ export async function findTeamMove(queries: Queries, seat: Seat): Promise<Date |
     .where(isAbout('registration', seat.id, 'registration.moved'))
     .orderBy(desc(auditLog.id))
     .limit(1)
-  const chosenAt = latest(seat.paidAt, seat.handedOverAt, own?.createdAt)
-  const [rescheduled] = await queries
-    .select({ createdAt })
+  const tookAt = latest(seat.paidAt, seat.handedOverAt)
+  const chosenAt = latest(tookAt, own?.createdAt)
+  const changes = await queries
+    .select({ createdAt, before: sessionsOf(auditLog.before), after: sessionsOf(auditLog.after) })
     .from(auditLog)
     .where(
       and(
         isAbout('event', seat.masterclassId, 'event.changed'),
-        hasNewTimes,
+        sql`${sessionsOf(auditLog.before)} <> ${sessionsOf(auditLog.after)}`,
         chosenAt ? gt(createdAt, chosenAt) : undefined,
       ),
     )
-    .orderBy(desc(auditLog.id))
-    .limit(1)
-  if (rescheduled) return rescheduled.createdAt
-  const isLast = own && (seat.handedOverAt === null || own.createdAt > seat.handedOverAt)
-  return isLast && own.actorId !== null ? own.createdAt : null
+    .orderBy(asc(auditLog.id))
+  // A mistake that was put right is no new date.
+  const [first, last] = [changes[0], changes.at(-1)]
+  const moved = changes.findLast(({ before, after }) => isNewDate(before, after)) ?? last
+  if (first && last && moved && isNewDate(first.before, last.after)) return moved.createdAt
+  const isTeams = own && own.actorId !== null && (tookAt === null || own.createdAt >= tookAt)
+  return isTeams ? own.createdAt : null
 }
 
 const isAbout = (subject: string, id: number, action: string) =>
   and(eq(auditLog.subject, subject), eq(auditLog.subjectId, String(id)), eq(auditLog.action, action))
 
-const timesOf = (event: typeof auditLog.before | typeof auditLog.after) =>
-  sql`array[jsonb_path_query_array(${event}, '$.sessions[*].startsAt'), jsonb_path_query_array(${event}, '$.sessions[*].endsAt')]`
-const hasNewTimes = sql`${timesOf(auditLog.before)} <> ${timesOf(auditLog.after)}`
+const sessionsOf = (event: typeof auditLog.before | typeof auditLog.after) =>
+  sql<{ startsAt: string; endsAt: string }[]>`jsonb_path_query_array(${event}, '$.sessions[*]')`
 
 function latest(...times: (Date | null | undefined)[]): Date | null {
   return times.reduce<Date | null>((last, time) => (time && (!last || time > last) ? time : last), null)

@@ -79,17 +79,33 @@ test('nothing that the earlier attendee left behind is the new one’s', async (
   expect(await queries.$count(attendance)).toBe(0)
 })
 
-test('a seat with a certificate stays with whom it names, even if the event has moved', async () => {
-  const { id, token, offer } = await offered()
-  const eventId = (await site.findSeat(id)).masterclassId
-  const day = site.app.clock.now
-  await site.app.services.database.queries.insert(certificates).values({
-    ...{ id: 'issued', registrationId: id, eventId, recipientName: 'Asha Rao', title: 'AI for Founders' },
-    ...{ startedOn: day, endedOn: day, minutes: 120, skills: [], issuedAt: day, issuedBy: 1 },
-  })
-  expect((await site.accept(offer)).json().code).toBe('certificate_issued')
-  expect((await site.options(token)).handOver).toMatchObject({ isPossible: false, reason: 'certificate_issued' })
-  expect((await site.findSeat(id)).name).toBe('Asha Rao')
+test.each(['valid', 'revoked'] as const)(
+  'a seat with a %s certificate stays with whom it names, even if the event has moved',
+  async (state) => {
+    const { id, token, offer } = await offered()
+    const eventId = (await site.findSeat(id)).masterclassId
+    const day = site.app.clock.now
+    await site.app.services.database.queries.insert(certificates).values({
+      ...{ id: 'issued', registrationId: id, eventId, recipientName: 'Asha Rao', title: 'AI for Founders' },
+      ...{ startedOn: day, endedOn: day, minutes: 120, skills: [], issuedAt: day, issuedBy: 1 },
+      ...(state === 'revoked' ? { state, stateChangedAt: day, reason: 'A mistake' } : {}),
+    })
+    expect((await site.accept(offer)).json().code).toBe('certificate_issued')
+    expect((await site.options(token)).handOver).toMatchObject({ isPossible: false, reason: 'certificate_issued' })
+    expect((await site.findSeat(id)).name).toBe('Asha Rao')
+  },
+)
+
+test('who books free seats with somebody’s address and hands them on sends few emails there', async () => {
+  const victim = 'victim@example.com'
+  for (let round = 0; round < 7; round++) {
+    const { token } = await site.bookFree({ email: victim })
+    const offer = await site.offer(token, { name: 'A friend', email: `friend${round}@example.com` })
+    expect((await site.accept(offer, { name: 'Call 1800 now', phone: '+919812345678' })).statusCode).toBe(200)
+  }
+  const mails = (await site.readMails(victim)).filter(({ kind }) => kind === 'seat_handed_over')
+  expect(mails.length).toBeLessThan(7)
+  expect(mails[0]?.subject).toBe('Your seat in Free evening has been handed over')
 })
 
 test('a name that is a link is repeated in no email, and no subject has one', async () => {

@@ -9,18 +9,14 @@ import { notifyPayer } from '../../notify-payer.ts'
 import { getOrder, insertReference, isPayer, updateOrder } from '../../orders/store.ts'
 import { newReference } from '../../reference.ts'
 import { type Registration, updateRegistration } from '../../store.ts'
-import type { OwnSeat } from '../own-seat.ts'
+import { limitedIfFree, type OwnSeat } from '../own-seat.ts'
 
 /**
  * Replaces the attendee of a locked seat. Its new reference is what ends the old private links. Documents and refunds stay
  * the old attendee's, if they have paid.
  */
-export async function handOver(
-  services: Services,
-  tx: Queries,
-  { seat, event, isFree }: OwnSeat,
-  person: Payer,
-): Promise<Registration> {
+export async function handOver(services: Services, tx: Queries, own: OwnSeat, person: Payer): Promise<Registration> {
+  const { seat, event, isFree } = own
   const now = services.clock()
   const hasPaid = !isFree && (await isPayer(tx, seat))
   if (hasPaid) await keepPayer(tx, seat)
@@ -55,8 +51,9 @@ export async function handOver(
     kind: 'seat_handed_over',
     to: seat.email,
     facts: { ...mailFacts(seat, event, seat.pricePaise), handedTo: handed.name, isPayer: hasPaid },
+    ...limitedIfFree(own),
   })
-  await notifyPayer(services, tx, { seat, event, handedTo: handed.name })
+  if (!isFree) await notifyPayer(services, tx, { seat, event, handedTo: handed.name })
   return handed
 }
 
