@@ -182,6 +182,8 @@ export const messages = {
   certificateNotFound: 'We couldn’t find this certificate. Please check the link.',
   certificateTooEarly: 'Certificates can be issued once the last session has ended.',
   certificateNotDue: 'Somebody you chose doesn’t qualify any more. Please check the list and try again.',
+  certificateOfSeat:
+    'This seat has a certificate, which names its attendee. Add a new registration for the other person.',
   certificateIssued: 'Your certificate has been issued, so its name can’t be changed here. Please write to us.',
   certificateNameChosen: 'You’ve already chosen how your name is written. To change it, please write to us.',
   certificateNotValid: 'This certificate isn’t valid any more, so it can’t be changed',

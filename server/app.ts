@@ -141,7 +141,7 @@ export async function buildApp(services: Services, { pages, trustedProxies = [] 
       ...waysToPayStaffRoutes(services),
       ...applicationStaffRoutes(services),
       ...bookingStaffRoutes(services),
-      ...paymentStaffRoutes(services),
+      ...paymentStaffRoutes(services, forgetAttendee),
       ...documentStaffRoutes(services),
       ...materialStaffRoutes(services),
       ...assignmentStaffRoutes(services),

@@ -103,7 +103,8 @@ export type RegistrationEdit = z.output<typeof RegistrationEdit>
 export const editRegistration = endpoint({
   method: 'PATCH',
   path: '/api/staff/registrations/:id',
-  summary: 'Correct the name, email or phone; a new address gets the current email',
+  summary:
+    'Correct the name, email or phone; a new address gets the current email, and with another name it is another person',
   tag: 'Staff',
   access: 'staff',
   params: IdParams,

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditLog, masterclassRegistrations } from '#database/schema/tables.ts'
+import { auditLog, certificates, masterclassRegistrations } from '#database/schema/tables.ts'
 import { signSeatLink, updateRegistration } from '#server/modules/bookings/public.ts'
 import { sendProof } from '#tests/factories/proofs.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
@@ -40,6 +40,43 @@ test('a corrected address gets the ticket, and the private link still works', as
   expect(await linesAbout(id)).toEqual([
     { actorId: site.staffId, before: { email }, after: { email: fixed, reason: 'A typing mistake' } },
   ])
+})
+
+test('another name and address are another person, who gets nothing of the one before', async () => {
+  const { id, name, email, phone, reference } = await paidRegistration(site)
+  const { queries } = site.app.services.database
+  const { sessionSecret } = site.app.services
+  const old = signSeatLink(sessionSecret, 'registration', { id, reference })
+  await site.app.post(`/api/registrations/${old}/certificate-name`, { name: 'Dr Asha Rao' })
+  expect((await edit(id, { name: 'Ravi Menon', email: `ravi-${email}`, phone })).statusCode).toBe(204)
+  expect((await site.app.get(`/api/registrations/${old}`)).json().code).toBe('handed_over')
+  const handedOver = (await site.app.get(`/api/registrations/${old}/handed-over`)).json()
+  expect(handedOver.documents).toHaveLength(1)
+  const [seat] = await queries.select().from(masterclassRegistrations).where(eq(masterclassRegistrations.id, id))
+  const link = signSeatLink(sessionSecret, 'registration', { id, reference: seat?.reference ?? '' })
+  expect((await site.app.get(`/api/registrations/${link}`)).json()).toMatchObject({
+    name: 'Ravi Menon',
+    isPayer: false,
+  })
+  expect((await site.app.get(`/api/registrations/${link}/certificate`)).json()).toMatchObject({ name: 'Ravi Menon' })
+  // As for everybody whose seat somebody else has paid for.
+  expect(await site.mailsTo(`ravi-${email}`)).toEqual(['free_seat'])
+  const [line] = await linesAbout(id)
+  expect(line).toMatchObject({ before: { name, email }, after: { name: 'Ravi Menon' } })
+})
+
+test('a seat with a certificate stays with whom it names', async () => {
+  const { id, name, email, phone } = await paidRegistration(site)
+  const day = site.app.clock.now
+  const { queries } = site.app.services.database
+  const [seat] = await queries.select().from(masterclassRegistrations).where(eq(masterclassRegistrations.id, id))
+  const eventId = seat?.masterclassId ?? 0
+  await queries.insert(certificates).values({
+    ...{ id: 'issued', registrationId: id, eventId, recipientName: name, title: 'AI for Founders' },
+    ...{ startedOn: day, endedOn: day, minutes: 120, skills: [], issuedAt: day, issuedBy: site.staffId },
+  })
+  expect((await edit(id, { name: 'Ravi Menon', email: `ravi-${email}`, phone })).json().code).toBe('certificate_issued')
+  expect(await findRow(email)).toMatchObject({ name })
 })
 
 test('a new name or phone sends no email, and an unchanged form changes nothing', async () => {

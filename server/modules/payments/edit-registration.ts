@@ -1,13 +1,17 @@
 import { messages } from '#contract/problems.ts'
 import type { RegistrationEdit } from '#contract/staff/registrations.ts'
+import type { Queries } from '#database/database.ts'
 import { Problem } from '#server/http/problem.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
 import {
   cancelledState,
   endOpenOffer,
   hasOtherPaid,
+  loadOwnSeat,
+  type OnHandOver,
   type Registration,
   refuseSecondSeat,
+  replaceAttendee,
   requireRegistration,
   updateRegistration,
 } from '#server/modules/bookings/public.ts'
@@ -16,13 +20,14 @@ import { queueStatusMail } from './queue-status-mail.ts'
 
 /**
  * Corrects who sits on a seat. A new address gets the email of the current state; the private link stays the same. One that
- * has ended is corrected without an email.
+ * has ended is corrected without an email. A booked seat with another name and another address is another person's: what
+ * belongs to the one before ends, as if they had handed it over.
  */
 export async function editRegistration(
   services: Services,
   id: number,
   { reason, ...person }: RegistrationEdit,
-  actorId: number,
+  { actorId, onHandOver }: { actorId: number; onHandOver: OnHandOver },
 ): Promise<void> {
   await services.database
     .transaction(async (tx) => {
@@ -33,12 +38,12 @@ export async function editRegistration(
       const isReaddressed = registration.email.toLowerCase() !== person.email.toLowerCase()
       if (isLive && isReaddressed && (await hasOtherPaid(tx, { ...registration, email: person.email })))
         throw new Problem('already_registered', messages.alreadyRegistered)
+      const isReplaced = isLive && isReaddressed && 'name' in after && registration.paymentStatus === 'paid'
+      if (isReplaced) await endPresence(tx, registration, onHandOver)
       // Another person's seat is not in the account that booked it.
-      const edited = await updateRegistration(
-        tx,
-        id,
-        isReaddressed ? { ...after, userId: null, erasedAt: null } : after,
-      )
+      const edited = isReplaced
+        ? (await replaceAttendee(tx, registration, { person, now: services.clock(), actorId })).replaced
+        : await updateRegistration(tx, id, isReaddressed ? { ...after, userId: null, erasedAt: null } : after)
       // It was made by somebody who does not have the seat any more.
       if (isReaddressed) await endOpenOffer(tx, id, services.clock())
       await recordChange(tx, {
@@ -52,6 +57,13 @@ export async function editRegistration(
       if (isLive && isReaddressed) await queueStatusMail(services, tx, edited)
     })
     .catch(refuseSecondSeat)
+}
+
+/** What the site knows of the attendee is not the next one's. A certificate names one for ever. */
+async function endPresence(tx: Queries, seat: Registration, onHandOver: OnHandOver): Promise<void> {
+  const { certificate } = await loadOwnSeat(tx, seat)
+  if (certificate) throw new Problem('certificate_issued', messages.certificateOfSeat)
+  await onHandOver(tx, seat.id)
 }
 
 type Person = Pick<Registration, 'name' | 'email' | 'phone'>
