@@ -20,16 +20,21 @@ export const optionsQuery = (token: string) =>
     staleTime: 0,
   })
 
-/** Every change shows the registration as it is now, also a refused one: the page was out of date. */
+/** Every change shows the seat as it is now, in all parts of the page; so does a refused one: the page was out of date. */
 function useChange<Input, Reply>(token: string, send: (input: Input) => Promise<Reply>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: send,
     // Not awaited: the dialog closes first, or the page behind it could not take the focus.
     onSettled: () => {
-      void client.invalidateQueries({ queryKey: registrationQuery(token).queryKey })
+      void client.invalidateQueries({ predicate: ({ queryKey }) => isOfSeat(queryKey, token) })
     },
   })
+}
+
+/** The registration, its sessions, its classroom and its certificate. */
+function isOfSeat([path, of]: readonly unknown[], token: string): boolean {
+  return of === token && String(path).startsWith('/api/registrations/:token')
 }
 
 export const useCorrectName = (token: string) =>
