@@ -14,7 +14,7 @@ export const selfService = {
     title: 'Your name',
     action: 'Correct',
     dialogTitle: 'Correct your name',
-    text: 'This is the name on your ticket. Your receipt or invoice stays as it was issued.',
+    text: 'This is the name on your ticket, and on your certificate unless you’ve chosen another one for it. Your receipt or invoice stays as it was issued.',
     save: 'Save name',
     saving: 'Saving your name',
     cancel: 'Keep it',

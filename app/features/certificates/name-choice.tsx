@@ -12,7 +12,9 @@ const words = certificatePanel.name
 
 /** Asks twice, because it is for good. */
 export function NameChoice({ token, name: registered }: { token: string; name: string }) {
-  const [name, setName] = useState(registered)
+  // Until something is typed, it follows the registration, whose name can be corrected on the same page.
+  const [typed, setTyped] = useState<string>()
+  const name = typed ?? registered
   const [error, setError] = useState<string>()
   const [isAsking, setIsAsking] = useState(false)
   const { mutateAsync } = useChooseName(token)
@@ -21,7 +23,7 @@ export function NameChoice({ token, name: registered }: { token: string; name: s
     const result = z.safeParse(CertificateName, { name })
     setError(result.error?.issues[0]?.message)
     if (!result.data) return
-    setName(result.data.name)
+    if (typed !== undefined) setTyped(result.data.name)
     setIsAsking(true)
   }
   const { confirm } = words
@@ -32,7 +34,7 @@ export function NameChoice({ token, name: registered }: { token: string; name: s
         hint={words.hint}
         error={error}
         value={name}
-        onChange={({ target }) => setName(target.value)}
+        onChange={({ target }) => setTyped(target.value)}
         maxLength={limits.name.max}
         autoComplete="name"
         dir="auto"

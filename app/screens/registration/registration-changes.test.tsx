@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
+import { CertificatePanel } from '#app/features/certificates/certificate-panel.tsx'
 import { SessionList } from '#app/features/classroom/session-list.tsx'
 import { SelfService } from '#app/features/registrations/self-service/self-service.tsx'
+import type { SeatCertificate } from '#contract/certificates.ts'
 import type { SeatSession } from '#contract/join.ts'
 import type { SelfServiceOptions } from '#contract/self-service.ts'
 import { fakeApi, settle } from '#tests/components/fake-api.ts'
 import { click, render } from '#tests/components/render.tsx'
+import { type } from '#tests/components/type.ts'
 
 const token = '7-RWABCDEFGH.x'
 const path = `/api/registrations/${token}` as const
@@ -30,17 +33,29 @@ const january: SeatSession = {
   hasRoom: true,
   attended: null,
 }
+const certificate: SeatCertificate = {
+  name: 'Asha Rao',
+  isNameChosen: false,
+  canChooseName: true,
+  rule: 'Join the live session.',
+  attended: 0,
+  sessions: 1,
+  missing: null,
+  issued: null,
+}
 
 /** The parts of the page that a change must reach. */
 async function show() {
   const stored: Record<string, unknown> = {
     [`${path}/options`]: options,
     [`${path}/sessions`]: [january],
+    [`${path}/certificate`]: certificate,
   }
   const api = fakeApi(stored)
   const page = await render(
     <>
       <SessionList token={token} />
+      <CertificatePanel token={token} />
       <SelfService token={token} />
     </>,
   )
@@ -52,7 +67,7 @@ async function show() {
     // The response passes through several promises.
     for (let turns = 0; turns < 20 && !isShown(); turns++) await settle()
   }
-  return { page, button, reply, stored }
+  return { page, button, reply, stored, dialog: () => page.querySelector('dialog[open]') }
 }
 
 test('after a move the sessions are those of the new date', async () => {
@@ -67,4 +82,24 @@ test('after a move the sessions are those of the new date', async () => {
   await reply(() => sessions()?.includes('14 February 2027'))
   expect(sessions()).toContain('14 February 2027')
   expect(sessions()).not.toContain('10 January 2027')
+})
+
+test('a corrected name is the one that the certificate suggests, unless another was typed there', async () => {
+  const { page, button, reply, stored, dialog } = await show()
+  const suggested = () => page.querySelector<HTMLInputElement>('input[autocomplete=name]')
+  const correct = async (name: string) => {
+    await click(button('Correct'))
+    expect(dialog()?.textContent).toContain('your certificate')
+    await type(page.querySelector('dialog[open] input[name=name]'), name)
+    await click(button('Save name'))
+    await settle()
+    stored[`${path}/options`] = { ...options, name }
+    stored[`${path}/certificate`] = { ...certificate, name }
+    await reply(() => suggested()?.value === name)
+  }
+  await correct('Asha Rao Nair')
+  expect(suggested()?.value).toBe('Asha Rao Nair')
+  await type(suggested(), 'Dr Asha Nair')
+  await correct('Asha Nair')
+  expect(suggested()?.value).toBe('Dr Asha Nair')
 })
