@@ -54,6 +54,11 @@ export const certificatePanel = {
   },
   signing: 'It’s been issued, and we’re signing it right now. It’ll be here in a few seconds.',
   ready: (day: string) => `Issued on ${day}. Send its link to anybody: they can check there that it’s genuine.`,
+  /** At the top of the page, in place of the event’s end. */
+  lead: {
+    headline: 'Your certificate is ready',
+    text: 'Well done. Share it, download it or add it to LinkedIn. Recordings and materials are further down.',
+  },
   open: 'Open your certificate',
   pdf: 'PDF',
   picture: 'Picture',

@@ -10,6 +10,18 @@ export const selfService = {
     text: 'Your connection may have dropped for a moment. Your booking is safe with us.',
   },
 
+  /** At the top of the page, while a date that the team has changed can be turned down. */
+  moved: {
+    headline: 'Your booking has a new date',
+    text: (dates: string) => `We’ve changed it: your seat is now booked for ${dates}.`,
+    ways: {
+      both: (until: string) => `If that doesn’t suit you, you can move to another date or cancel until ${until}.`,
+      move: (until: string) => `If that doesn’t suit you, you can move to another date until ${until}.`,
+      cancel: (until: string) => `If that doesn’t suit you, you can cancel until ${until}.`,
+      none: () => 'If that doesn’t suit you, please write to us.',
+    },
+  },
+
   name: {
     title: 'Your name',
     action: 'Correct',

@@ -14,6 +14,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { registrationPage as words } from '#content/registration-page.ts'
+import { useLead } from './use-lead.ts'
 
 const shared = {
   fallback: <Skeleton className="h-80 rounded-control" />,
@@ -54,6 +55,7 @@ export default function RegistrationDetails() {
     refetchOnMount: false,
     retryOnMount: false,
   })
+  const findLead = useLead(token, data)
   const isHandedOver = isRefusedWith(error, 'handed_over')
   const { data: handedOver, isFetching: isAsking } = useQuery({ ...handedOverQuery(token), enabled: isHandedOver })
   if (handedOver) return <HandedOver token={token} handedOver={handedOver} />
@@ -70,6 +72,7 @@ export default function RegistrationDetails() {
         documents={<Documents registration={data} companyForm={<HydrateWhenVisible part={companyForm} />} />}
         learning={(phase) => <Learning phase={phase} />}
         selfService={<HydrateWhenVisible part={changes} />}
+        findLead={findLead}
         onCheck={refetch}
       />
     )

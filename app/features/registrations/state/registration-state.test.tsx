@@ -2,6 +2,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { EventRegistration } from '#contract/registrations.ts'
 import { render } from '#tests/components/render.tsx'
+import type { Lead } from './lead.ts'
 import { RegistrationState } from './registration-state.tsx'
 
 const evening = (id: number, day: string) => ({
@@ -44,7 +45,7 @@ beforeEach(
 )
 afterEach(() => void vi.useRealTimers())
 
-async function show(now: string, registration = booked()) {
+async function show(now: string, registration = booked(), lead?: Lead) {
   vi.setSystemTime(new Date(now))
   const page = await render(
     <RegistrationState
@@ -54,6 +55,7 @@ async function show(now: string, registration = booked()) {
       documents={null}
       learning={({ kind }) => <p>Learning {kind}</p>}
       selfService={<p>Change your booking</p>}
+      findLead={() => lead}
       onCheck={async () => undefined}
     />,
   )
@@ -166,6 +168,17 @@ test('a free seat that was given back speaks of no payment', async () => {
   } as EventRegistration)
   expect(headline()).toBe('This seat is cancelled')
   expect(page.textContent).not.toContain('payment didn’t go through')
+})
+
+test('news about a booked seat comes first, and not about one that has ended', async () => {
+  const lead = { headline: 'Your certificate is ready', text: 'Well done.', action: <a href="/x">Open it</a> }
+  const { page, headline } = await show('2027-06-21T14:30:00Z', booked(), lead)
+  expect(headline()).toBe('Your certificate is ready')
+  expect(page.querySelector('a')?.textContent).toBe('Open it')
+  expect(page.textContent).not.toContain('All sessions are done')
+  expect((await show('2027-06-21T14:30:00Z', booked({ isCancelled: true }), lead)).headline()).toBe(
+    'This event is cancelled',
+  )
 })
 
 test('without a date it says so', async () => {

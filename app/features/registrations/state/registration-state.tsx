@@ -4,11 +4,13 @@ import { registrationPage as words } from '#content/registration-page.ts'
 import { ticket } from '#content/ticket.ts'
 import type { EventRegistration } from '#contract/registrations.ts'
 import { proofPlaceId } from '../proof-id.ts'
+import { selfServiceId } from '../self-service/self-service-id.ts'
 import { CheckAgain } from './check-again.tsx'
 import type { Phase } from './get-phase.ts'
 import { getRegistrationState } from './get-registration-state.ts'
 import { HelpLine } from './help-line.tsx'
 import { JoinPanel } from './join-panel.tsx'
+import type { Lead } from './lead.ts'
 import { pickPaper } from './pick-paper.ts'
 import { PrintedIssuer } from './printed-issuer.tsx'
 import { Refunds } from './refunds.tsx'
@@ -30,15 +32,19 @@ interface RegistrationStateProps {
   learning: (phase: Phase) => ReactNode
   /** Of a booked seat: correcting the name, handing it over, moving, cancelling. */
   selfService: ReactNode
+  /** Of a booked seat: news that comes before everything else. */
+  findLead: (phase: Phase) => Lead | undefined
   onCheck: () => Promise<unknown>
 }
 
 export function RegistrationState(props: RegistrationStateProps) {
-  const { registration, proofForm, payAgain, documents, learning, selfService, onCheck } = props
+  const { registration, proofForm, payAgain, documents, learning, selfService, findLead, onCheck } = props
   const state = getRegistrationState(registration)
   const isBooked = state === 'paid'
   const phase = usePhase(registration)
-  const { headline, text, actions, reason, more, isWaiting, proof } = stateWords(state, registration, phase)
+  const { actions, reason, more, isWaiting, proof, ...own } = stateWords(state, registration, phase)
+  const lead = isBooked ? findLead(phase) : undefined
+  const { headline, text } = lead ?? own
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef(state)
   // The state changed while the page was open: move the focus to the new headline.
@@ -59,6 +65,7 @@ export function RegistrationState(props: RegistrationStateProps) {
               {headline}
             </h1>
             <p className="mt-4 text-lead text-muted">{text}</p>
+            {lead && <div className="mt-6 flex flex-col sm:flex-row">{lead.action}</div>}
           </div>
           {isBooked && 'session' in phase && <JoinPanel registration={registration} phase={phase} />}
           {(actions || isWaiting) && (
@@ -93,7 +100,11 @@ export function RegistrationState(props: RegistrationStateProps) {
             </details>
           )}
           {isBooked && learning(phase)}
-          {isBooked && selfService}
+          {isBooked && (
+            <div id={selfServiceId} className="scroll-mt-28">
+              {selfService}
+            </div>
+          )}
           <Refunds refunds={registration.refunds} />
           {documents}
           <HelpLine reference={registration.reference} />

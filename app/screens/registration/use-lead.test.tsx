@@ -1,0 +1,102 @@
+import { expect, test, vi } from 'vitest'
+import { getPhase } from '#app/features/registrations/state/get-phase.ts'
+import type { SeatCertificate } from '#contract/certificates.ts'
+import type { EventRegistration } from '#contract/registrations.ts'
+import type { SelfServiceOptions } from '#contract/self-service.ts'
+import { fakeApi, settle } from '#tests/components/fake-api.ts'
+import { render } from '#tests/components/render.tsx'
+import { useLead } from './use-lead.ts'
+
+const token = '7-RWABCDEFGH.x'
+const until = '2027-01-08T12:30:00.000Z'
+const session = { id: 1, title: '', startsAt: '2027-01-10T12:30:00.000Z', endsAt: '2027-01-10T14:30:00.000Z' }
+const registration = {
+  event: { sessions: [session], isCancelled: false, endDate: session.endsAt },
+  paymentStatus: 'paid',
+} as unknown as EventRegistration
+const options: SelfServiceOptions = {
+  name: 'Asha Rao',
+  price: 1999,
+  canCorrectName: true,
+  isMovedByTeam: true,
+  handOver: { isPossible: true, reason: null, until, openOffer: null },
+  cancel: { isPossible: true, reason: null, until, refundAmount: 1999, refundWay: 'provider' },
+  move: { reason: null, until },
+  moves: [{ slug: 'february', title: 'AI for Founders', dates: '14 February 2027, 6–8 PM IST', price: 1999 }],
+}
+const certificate: SeatCertificate = {
+  name: 'Asha Rao',
+  isNameChosen: false,
+  canChooseName: false,
+  rule: 'Join the live session.',
+  attended: 1,
+  sessions: 1,
+  missing: null,
+  issued: {
+    id: 'abc',
+    state: 'valid',
+    url: 'https://rolewise.example/certificates/abc',
+    isReady: true,
+    isListed: false,
+    issuedAt: '2027-01-12T06:00:00.000Z',
+    linkedInUrl: null,
+  },
+}
+
+function Top() {
+  const lead = useLead(token, registration)(getPhase(registration.event.sessions, Date.now()))
+  return lead ? (
+    <>
+      <h1>{lead.headline}</h1>
+      <p>{lead.text}</p>
+      {lead.action}
+    </>
+  ) : (
+    'no news'
+  )
+}
+
+async function show(now: string, changes: Partial<SelfServiceOptions> = {}, seat = certificate) {
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse(now))
+  const path = `/api/registrations/${token}`
+  fakeApi({ [`${path}/options`]: { ...options, ...changes }, [`${path}/certificate`]: seat })
+  const page = await render(<Top />)
+  await settle()
+  vi.restoreAllMocks()
+  return page
+}
+const before = '2027-01-05T00:00:00Z'
+const after = '2027-01-12T07:00:00Z'
+
+test('a date that the team has changed leads, with what can be done about it until when', async () => {
+  const page = await show(before)
+  expect(page.textContent).toContain('Your booking has a new date')
+  expect(page.textContent).toContain('now booked for 10 January 2027, 6–8 PM IST.')
+  expect(page.textContent).toContain('you can move to another date or cancel until 8 January 2027, 6 PM IST.')
+  expect(page.querySelector('a')?.getAttribute('href')).toBe('/#change-booking')
+  const notPayer = {
+    isPossible: false,
+    reason: 'not_payer' as const,
+    until,
+    refundAmount: 0,
+    refundWay: 'none' as const,
+  }
+  expect((await show(before, { cancel: notPayer })).textContent).toContain('move to another date until')
+  expect((await show(before, { moves: [] })).textContent).toContain('you can cancel until')
+  expect((await show(before, { cancel: notPayer, moves: [] })).textContent).toContain('please write to us')
+})
+
+test('it leads no longer once its time is over', async () => {
+  expect((await show(before, { isMovedByTeam: false })).textContent).toBe('no news')
+  expect((await show(before, { move: { reason: 'refund_too_late', until } })).textContent).toBe('no news')
+})
+
+test('a certificate leads once it can be opened', async () => {
+  const page = await show(after)
+  expect(page.textContent).toContain('Your certificate is ready')
+  expect(page.querySelector('a')?.getAttribute('href')).toBe('/certificates/abc')
+  const { issued } = certificate
+  const others = [null, issued && { ...issued, isReady: false }, issued && { ...issued, state: 'revoked' as const }]
+  for (const other of others)
+    expect((await show(after, {}, { ...certificate, issued: other })).textContent).toBe('no news')
+})

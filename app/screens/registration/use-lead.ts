@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { certificateLead } from '#app/features/certificates/certificate-lead.tsx'
+import { seatCertificateQuery } from '#app/features/certificates/queries.ts'
+import { movedLead } from '#app/features/registrations/self-service/moved-lead.tsx'
+import { optionsQuery } from '#app/features/registrations/self-service/queries.ts'
+import { getPhase, type Phase } from '#app/features/registrations/state/get-phase.ts'
+import { getRegistrationState } from '#app/features/registrations/state/get-registration-state.ts'
+import type { Lead } from '#app/features/registrations/state/lead.ts'
+import type { EventRegistration } from '#contract/registrations.ts'
+
+/** What the page of a booked seat opens with: a changed date before the event, the certificate after it. */
+export function useLead(token: string, registration: EventRegistration | undefined) {
+  const isBooked = registration !== undefined && getRegistrationState(registration) === 'paid'
+  const now = isBooked ? getPhase(registration.event.sessions, Date.now()).kind : undefined
+  const { data: options } = useQuery({ ...optionsQuery(token), enabled: now === 'before' })
+  const { data: certificate } = useQuery({ ...seatCertificateQuery(token), enabled: now === 'after' })
+  return ({ kind }: Phase): Lead | undefined => {
+    if (kind === 'before' && registration && options) return movedLead(registration, options)
+    return kind === 'after' && certificate ? certificateLead(certificate) : undefined
+  }
+}
