@@ -1,3 +1,4 @@
+import { periods } from '#contract/periods.ts'
 import type { CalendarEntries, MailText } from './mail-text.ts'
 import {
   attendanceTable,
@@ -67,6 +68,9 @@ const cancelledAndMoved = ({ earlierTitle, amount, isBooked, note }: Moved) => [
     : 'If the new date doesn’t suit you, just reply to this email.',
 ]
 
+/** What the page offers for a seat that is paid for. */
+const turnDown = `If it doesn’t suit you, you can move to another date or cancel on your page, within ${periods.teamMoveDays} days and before we start. If you cancel a seat that you paid for, you’ll get all of your money back. You can also just reply to this email.`
+
 export function sessionRescheduled(
   facts: SeatFacts &
     JoinFacts & { earlierStart: string; earlierEnd: string; earlierSessions?: SessionFact[] | undefined },
@@ -76,7 +80,9 @@ export function sessionRescheduled(
     subject: `New date: ${facts.eventTitle}`,
     lines: [
       `${facts.eventTitle} has a new date. Your seat is safe, and you don’t need to do anything.`,
-      'If you can’t make it, just reply to this email: you’ll get another session or your money back.',
+      facts.hasJoinLink
+        ? turnDown
+        : 'If it doesn’t suit you, just reply to this email: you’ll get another date or your money back.',
     ],
     table: [
       sessionRow(facts),

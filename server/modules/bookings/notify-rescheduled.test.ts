@@ -57,6 +57,17 @@ test('the email has the way to join for those who have paid, and only for them',
   expect(await readMail(waiting.email)).not.toContain('/join/')
 })
 
+test('whoever has paid can turn the date down on their page, and everybody by replying', async () => {
+  const { email, slug, save } = await anEventWithSeat()
+  const waiting = await sendProof(site.app, { masterclassSlug: slug })
+  await save({ sessions: [anEvening] })
+  const onPage = 'you can move to another date or cancel on your page, within 7 days and before we start'
+  expect(await readMail(email)).toContain(onPage)
+  expect(await readMail(email)).toContain('/registration/')
+  expect(await readMail(waiting.email)).not.toContain(onPage)
+  for (const to of [email, waiting.email]) expect(await readMail(to)).toContain('just reply to this email')
+})
+
 test('an evening that only ends later is a new date, and one with another name is not', async () => {
   const { save, listNewMails } = await anEventWithSeat([anEvening])
   await save({ sessions: [{ ...anEvening, id: 1, title: 'Practice' }] })
