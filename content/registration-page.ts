@@ -121,7 +121,8 @@ export const registrationPage = {
     headline: 'You’ve handed this seat over',
     text: (day: string) =>
       `It has belonged to somebody else since ${day}, so this link no longer opens the booking. If that wasn’t you, please write to us.`,
-    textPayer: 'Your receipts and invoices stay here, and any refund is yours.',
+    textPayer:
+      'Your receipts and invoices stay here, and any refund is yours. You paid for the seat, so you can have it cancelled: write to us with the reference below.',
   },
   seatLost: {
     headline: 'You’ll get your money back',

@@ -11,7 +11,7 @@ export const ownSeatMessages = {
   refundTooLate: 'It’s too late to change this online. Please write to us, and we’ll see what we can do.',
   noRefund: 'This event promises no refund, so it can’t be cancelled or moved online. Please write to us.',
   notPayer:
-    'Somebody else paid for this seat, so only they can have it cancelled. You can hand it to a colleague instead.',
+    'Somebody else paid for this seat, so only they can have it cancelled, by writing to us. You can hand it to a colleague instead.',
   severalSeats: 'This seat was paid for together with others. Please write to us, and we’ll cancel the right one.',
   needsTeam: 'There’s something about this payment that a person has to look at. Please write to us.',
   certificateIssued: 'Your certificate has been issued with this name. Please write to us if it’s wrong.',

@@ -65,7 +65,9 @@ test('what is not possible says why, and has no button', async () => {
     move: { reason: 'refund_too_late', until },
     moves: [],
   })
-  expect(page.textContent).toContain('Somebody else paid for this seat')
+  expect(page.textContent).toContain(
+    'Somebody else paid for this seat, so only they can have it cancelled, by writing to us.',
+  )
   expect(page.textContent).toContain('It’s too late to change this online')
   expect([button('Cancel booking'), button('Choose a date')]).toEqual([undefined, undefined])
   expect(button('Hand over')).toBeDefined()

@@ -17,11 +17,12 @@ test('whoever has handed a seat over reads when, and finds no documents that the
   expect(page.querySelector('h1')?.textContent).toBe('You’ve handed this seat over')
   expect(page.textContent).toContain('since 5 January 2027')
   expect(page.textContent).toContain('RWABCDEFGH')
-  expect(page.textContent).not.toMatch(/receipt|invoice/i)
+  expect(page.textContent).not.toMatch(/receipt|invoice|cancelled/i)
 })
 
-test('the payer finds their documents', async () => {
+test('the payer finds their documents, and how to have the seat cancelled', async () => {
   const page = await render(<HandedOver token="abc" handedOver={{ ...handedOver, documents: [receipt] }} />)
   expect(page.textContent).toContain('Receipt R-2026-27-0007')
+  expect(page.textContent).toContain('you can have it cancelled: write to us with the reference below')
   expect(page.querySelector('a[download]')?.getAttribute('href')).toBe('/api/registrations/abc/documents/7')
 })
