@@ -2,6 +2,7 @@ import { messages } from '#contract/problems.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { lockSeatByLink } from '#server/modules/bookings/public.ts'
 import type { Services } from '#server/services.ts'
+import { latestOfEvent } from './latest-of-event.ts'
 import { nameOf } from './name-of.ts'
 import { listCertificatesOfSeats, listChosenNames, saveName } from './store.ts'
 
@@ -10,7 +11,7 @@ export async function chooseName(services: Services, token: string, name: string
   await services.database.transaction(async (tx) => {
     const seat = await lockSeatByLink(services, tx, token)
     if (seat.paymentStatus !== 'paid') throw notFound(messages.certificateNotFound)
-    if ((await listCertificatesOfSeats(tx, [seat.id])).length > 0)
+    if (latestOfEvent(seat, await listCertificatesOfSeats(tx, [seat.id])))
       throw new Problem('certificate_issued', messages.certificateIssued)
     const chosen = (await listChosenNames(tx, [seat.id])).get(seat.id)
     if (nameOf(seat, chosen).isNameChosen) throw new Problem('name_chosen', messages.certificateNameChosen)

@@ -130,7 +130,11 @@ test('a certificate of the event before the seat moved is not the one of its eve
   expect((await show(seat)).issued).toMatchObject({ id })
   const { id: other } = await publishEvent(site, { slug: 'another-weekend' })
   await site.updateSeat(seat.id, { masterclassId: other })
-  expect(await show(seat)).toMatchObject({ issued: null, name: 'Asha Rao' })
+  expect(await show(seat)).toMatchObject({ issued: null, name: 'Asha Rao', canChooseName: true })
+  const chosen = await choose(seat, 'Dr. Asha Rao')
+  expect([chosen.statusCode, chosen.json()]).toMatchObject([200, { name: 'Dr. Asha Rao', isNameChosen: true }])
+  // The one that was issued keeps its name.
+  expect((await site.app.get(`/api/certificates/${id}`)).json()).toMatchObject({ name: 'Asha Rao' })
 })
 
 test('a withdrawn certificate is not waited for', async () => {

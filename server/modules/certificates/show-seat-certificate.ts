@@ -9,6 +9,7 @@ import { countAttended, listSubmissionStates } from '#server/modules/classroom/p
 import { whatIsMissing } from './assess-seats.ts'
 import { certificateUrl, linkedInUrlOf } from './certificate-urls.ts'
 import { hasEnded } from './issue-certificates.ts'
+import { latestOfEvent } from './latest-of-event.ts'
 import { nameOf } from './name-of.ts'
 import { readRule } from './read-rule.ts'
 import { type Certificate, listCertificatesOfSeats, listChosenNames } from './store.ts'
@@ -19,9 +20,7 @@ export async function showSeatCertificate(
   { publicUrl, now }: { publicUrl: string; now: Date },
   seat: Registration,
 ): Promise<SeatCertificate> {
-  // A seat that has moved may have one of its earlier event.
-  const all = await listCertificatesOfSeats(queries, [seat.id])
-  const latest = all.find(({ eventId }) => eventId === seat.masterclassId)
+  const latest = latestOfEvent(seat, await listCertificatesOfSeats(queries, [seat.id]))
   const event = await findEventRow(queries, seat.masterclassId)
   const isPaid = seat.paymentStatus === 'paid'
   if (!event || (!isPaid && !latest)) throw notFound(messages.certificateNotFound)
