@@ -5,7 +5,7 @@ import type { Queries } from '#database/database.ts'
 import { notFound } from '#server/http/problem.ts'
 import type { Registration } from '#server/modules/bookings/public.ts'
 import { findEventRow } from '#server/modules/catalogue/public.ts'
-import { countAttended, listSubmissionStates } from '#server/modules/classroom/public.ts'
+import { countAttended, findSubmissionState } from '#server/modules/classroom/public.ts'
 import { whatIsMissing } from './assess-seats.ts'
 import { certificateUrl, linkedInUrlOf } from './certificate-urls.ts'
 import { hasEnded } from './issue-certificates.ts'
@@ -26,8 +26,9 @@ export async function showSeatCertificate(
   if (!event || (!isPaid && !latest)) throw notFound(messages.certificateNotFound)
   const rule = await readRule(queries, event)
   const progress = await countAttended(queries, seat.id, event.id)
-  const isAccepted = (await listSubmissionStates(queries, event.id)).get(seat.id) === 'accepted'
-  const missing = hasEnded(event, now) && !latest ? whatIsMissing(rule, { ...progress, isAccepted }) : null
+  const work = await findSubmissionState(queries, { registrationId: seat.id, eventId: event.id })
+  const missing =
+    hasEnded(event, now) && !latest ? whatIsMissing(rule, { ...progress, isAccepted: work === 'accepted' }) : null
   const chosen = nameOf(seat, (await listChosenNames(queries, [seat.id])).get(seat.id))
   return {
     name: latest?.recipientName ?? chosen.name,

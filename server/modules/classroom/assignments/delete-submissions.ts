@@ -8,7 +8,7 @@ export async function deleteSubmissionsOf(tx: Queries, registrationIds: readonly
   await deleteFiles(tx, await deleteSubmissions(tx, await listSubmissionIdsOf(tx, registrationIds)))
 }
 
-/** Also what somebody left behind who gave the seat away, and the files of deleted events and registrations. */
+/** Also the files of deleted events and registrations. */
 export async function deleteExpiredSubmissions(tx: Queries, endedBefore: Date): Promise<void> {
   await deleteFiles(tx, await deleteSubmissions(tx, await listExpiredSubmissions(tx, endedBefore)))
   await deleteOrphanedFiles(tx)

@@ -5,7 +5,6 @@ import { lockRegistration } from '#server/modules/bookings/public.ts'
 import type { Services } from '#server/services.ts'
 import { deleteFiles, insertFile, type NewFile } from '../files/store.ts'
 import { requireAttendee } from '../require-attendee.ts'
-import { findOwnSubmission } from './find-own-submission.ts'
 import { findSubmission, lockAssignment, writeSubmission } from './store.ts'
 import { toSubmission } from './to-submission.ts'
 
@@ -23,13 +22,12 @@ export async function handIn(
     const { event, seat: own } = await requireAttendee(services, token, tx)
     const assignment = await lockAssignment(tx, event.id, 'share')
     if (!assignment) throw notFound()
-    const before = await findOwnSubmission(tx, own)
-    if (before?.isAccepted) throw new Problem('already_decided', classroomMessages.alreadyAccepted)
     const of = { registrationId: own.id, eventId: event.id }
-    const replaced = await findSubmission(tx, of)
+    const before = await findSubmission(tx, of)
+    if (before?.isAccepted) throw new Problem('already_decided', classroomMessages.alreadyAccepted)
     const fileId = 'file' in work ? await insertFile(tx, work.file) : null
     await writeSubmission(tx, { ...of, url: 'url' in work ? work.url : null, fileId, submittedAt: clock() })
-    await deleteFiles(tx, [replaced?.fileId ?? null])
+    await deleteFiles(tx, [before?.fileId ?? null])
     const stored = await findSubmission(tx, of)
     if (!stored) throw new Error('a written submission was not found')
     return toSubmission(stored, assignment.dueAt)

@@ -6,8 +6,8 @@ import type { Services } from '#server/services.ts'
 import { readSentFile } from '../files/read-sent-file.ts'
 import { takeFile } from '../files/take-file.ts'
 import { requireAttendee } from '../require-attendee.ts'
-import { findOwnSubmission } from './find-own-submission.ts'
 import { handIn } from './hand-in.ts'
+import { findSubmission } from './store.ts'
 
 /** Per seat in 15 minutes. */
 const maxHandIns = 8
@@ -33,8 +33,8 @@ export function assignmentRoutes(services: Services): Implementation[] {
       { beforeBody: ({ params }: Head) => admit(params.token ?? '') },
     ),
     implement(contract.downloadSubmission, async ({ params, reply }) => {
-      const { seat } = await requireAttendee(services, params.token)
-      const own = await findOwnSubmission(database.queries, seat)
+      const { seat, event } = await requireAttendee(services, params.token)
+      const own = await findSubmission(database.queries, { registrationId: seat.id, eventId: event.id })
       if (!own?.fileId) throw notFound()
       await countLinkUse(services, `submission file ${seat.id}`, maxDownloads)
       return takeFile(database, { fileId: own.fileId, downloader: `seat ${seat.id}`, reply })

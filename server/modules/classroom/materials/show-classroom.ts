@@ -4,8 +4,7 @@ import { notFound } from '#server/http/problem.ts'
 import { findEventRow } from '#server/modules/catalogue/public.ts'
 import { listEventSubmissions } from '#server/modules/reports/public.ts'
 import type { Services } from '#server/services.ts'
-import { findOwnSubmission } from '../assignments/find-own-submission.ts'
-import { findAssignment } from '../assignments/store.ts'
+import { findAssignment, findSubmission } from '../assignments/store.ts'
 import { toAssignment, toStaffAssignment } from '../assignments/to-assignment.ts'
 import { toStaffSubmission, toSubmission } from '../assignments/to-submission.ts'
 import { listRecordings } from '../recordings/store.ts'
@@ -31,10 +30,10 @@ export async function showClassroom(services: Services, token: string): Promise<
   }
 }
 
-async function showAssignment({ database: { queries } }: Services, attendee: Attendee) {
-  const row = await findAssignment(queries, attendee.event.id)
+async function showAssignment({ database: { queries } }: Services, { seat, event }: Attendee) {
+  const row = await findAssignment(queries, event.id)
   if (!row) return { assignment: null, submission: null }
-  const submission = await findOwnSubmission(queries, attendee.seat)
+  const submission = await findSubmission(queries, { registrationId: seat.id, eventId: event.id })
   return {
     assignment: toAssignment(row),
     submission: submission && toSubmission(submission, row.dueAt),

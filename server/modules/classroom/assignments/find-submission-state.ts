@@ -1,0 +1,13 @@
+import type { SubmissionState } from '#contract/assignments.ts'
+import type { Queries } from '#database/database.ts'
+import { findSubmission } from './store.ts'
+import { stateOf } from './to-submission.ts'
+
+/** Of one seat; null if nothing was handed in. */
+export async function findSubmissionState(
+  queries: Queries,
+  of: { registrationId: number; eventId: number },
+): Promise<SubmissionState | null> {
+  const submission = await findSubmission(queries, of)
+  return submission && stateOf(submission)
+}
