@@ -70,7 +70,7 @@ test('the team issues a certificate, whose page everybody can check, corrects it
   await expect(reader.getByText('This certificate is genuine')).toBeVisible()
   await plain.close()
 
-  await openConsole(page, `/staff/registrations/${slug}/certificates`, 'Certificates')
+  await openConsole(page, `/staff/registrations/${slug}/certificates`, title)
   await page.getByRole('button', { name: 'Correct name' }).click()
   await page.getByLabel('Name on the new certificate').fill('Asha Rao')
   await page.getByLabel('Name on the new certificate').press('Enter')
@@ -81,7 +81,7 @@ test('the team issues a certificate, whose page everybody can check, corrects it
   await expect(page.getByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible()
   const newer = new URL(page.url()).pathname
 
-  await openConsole(page, `/staff/registrations/${slug}/certificates`, 'Certificates')
+  await openConsole(page, `/staff/registrations/${slug}/certificates`, title)
   await page.getByRole('button', { name: 'Revoke' }).click()
   const revoking = page.getByRole('dialog')
   await revoking.getByRole('button', { name: 'Revoke' }).click()

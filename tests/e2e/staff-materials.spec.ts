@@ -4,8 +4,6 @@ import { expect, test } from './fixtures.ts'
 import { paidRegistration } from './payments-api.ts'
 import { openConsole, signInStaff } from './sign-in-staff.ts'
 
-const title = 'Materials and assignment'
-
 test('staff add materials, a recording and an assignment, and review what comes back', {
   tag: '@desktop',
 }, async ({ page }) => {
@@ -17,7 +15,8 @@ test('staff add materials, a recording and an assignment, and review what comes 
   await signInStaff(page)
   await openConsole(page, `/staff/registrations/${event.slug}`, event.title)
   await page.getByRole('link', { name: 'Materials' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Materials' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible()
   await expectToFitAndPass(page)
 
   const dialog = page.getByRole('dialog')

@@ -23,17 +23,17 @@ export function CertificatesPage({ slug }: { slug: string }) {
   const retry = () => void Promise.all([events.refetch(), refetch()])
   const isMissing = events.data && !event
   return (
-    <StaffPage title={words.title} back={{ to: `/staff/registrations/${encodeURIComponent(slug)}`, label: words.back }}>
+    <StaffPage
+      title={event ? event.title : words.title}
+      back={{ to: `/staff/registrations/${encodeURIComponent(slug)}`, label: words.back }}
+    >
       <EventTabs slug={slug} />
       {isMissing && <Notice {...words.missing} />}
       {isFailed && <Notice {...words.failed} retry={retry} />}
       {!isMissing && !isFailed && !data && <Spinner label={words.loading} className="py-16" />}
       {event && data && (
         <>
-          <p className="mb-5 text-muted">
-            <strong className="text-ink">{event.title}</strong>
-            {event.sessions.length > 0 && ` · ${formatEventDates(event.sessions)}`}
-          </p>
+          {event.sessions.length > 0 && <p className="mb-5 text-muted">{formatEventDates(event.sessions)}</p>}
           <div className="grid items-start gap-5 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
             <Candidates eventId={event.id} certificates={data} />
             <div className="xl:col-start-2 xl:row-span-2 xl:row-start-1">

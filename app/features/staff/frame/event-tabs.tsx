@@ -1,5 +1,7 @@
-import { NavLink } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import { eventTabs as words } from '#content/staff/attendees.ts'
+import { scrollToCurrent } from './scroll-to-current.ts'
 
 const pages = [
   { path: '', label: words.people },
@@ -10,8 +12,19 @@ const pages = [
 
 /** The pages of one event's people. They are links, because each is a page with an address of its own. */
 export function EventTabs({ slug }: { slug: string }) {
+  const strip = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab changes with the address
+  useEffect(() => {
+    const current = strip.current?.querySelector<HTMLElement>('a[aria-current]')
+    if (strip.current && current) scrollToCurrent(strip.current, current)
+  }, [pathname])
   return (
-    <nav aria-label={words.label} className="no-print -mx-4 mb-5 overflow-x-auto px-4 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0">
+    <nav
+      ref={strip}
+      aria-label={words.label}
+      className="no-print relative -mx-4 mb-5 overflow-x-auto px-4 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0"
+    >
       <ul className="flex min-w-max gap-1 border-line border-b">
         {pages.map(({ path, label }) => (
           <li key={path}>

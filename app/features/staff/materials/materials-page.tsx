@@ -21,7 +21,7 @@ export function MaterialsPage({ slug }: { slug: string }) {
   const isFailed = (events.isError && !events.isFetching) || (list.isError && !list.isFetching)
   const back = { to: `/staff/registrations/${encodeURIComponent(slug)}`, label: words.back }
   return (
-    <StaffPage title={words.title} back={back}>
+    <StaffPage title={event ? event.title : words.title} back={back}>
       <EventTabs slug={slug} />
       {event && list.data ? (
         <Contents event={event} classroom={list.data} />
@@ -43,15 +43,12 @@ function Contents({ event, classroom }: { event: StaffEvent; classroom: StaffCla
   return (
     <>
       <div className="mb-5 grid max-w-184 gap-1.5">
-        <p>
-          <strong>{event.title}</strong>
-          {event.sessions.length > 0 && (
-            <span className="text-muted">
-              {' · '}
-              {formatEventDates(event.sessions)}, {formatEventTime(event.sessions)}
-            </span>
-          )}
-        </p>
+        {event.sessions.length > 0 && (
+          <p className="text-muted">
+            {formatEventDates(event.sessions)},{' '}
+            <span className="whitespace-nowrap">{formatEventTime(event.sessions)}</span>
+          </p>
+        )}
         <p className="text-muted text-small">{event.status === 'cancelled' ? words.cancelled : words.intro}</p>
       </div>
       <div className="grid max-w-184 gap-4">
