@@ -35,11 +35,12 @@ export const staffCertificates = {
     missing: {
       sessions: 'Missed too much',
       assignment: 'Assignment not accepted',
-      withdrawn: 'Asked us to withdraw it',
+      withdrawn: 'Withdrawn, or account deleted',
     },
     chosenName: 'chose this spelling',
-    all: (count: number) => `Select all ${count} who qualify`,
+    all: (count: number) => (count === 1 ? 'Select the one who qualifies' : `Select all ${count} who qualify`),
     tick: (name: string) => `Issue to ${name}`,
+    nobodyChosen: 'Nobody selected yet',
     button: (count: number) => (count === 1 ? 'Issue to 1 person' : `Issue to ${count} people`),
     notQualifying: 'Don’t qualify yet',
     hint: 'To make an exception, mark them present in the attendance, or change the rule to ‘People I choose’.',
@@ -65,7 +66,7 @@ export const staffCertificates = {
     openLabel: (name: string) => `Open the certificate of ${name}`,
     reissue: 'Correct name',
     revoke: 'Revoke',
-    withdraw: 'Erase at their request',
+    withdraw: 'Withdraw',
   },
   reissue: {
     title: 'Correct the name',

@@ -55,7 +55,7 @@ export function Candidates({ eventId, certificates }: CandidatesProps) {
           </ul>
           <div className="flex flex-wrap items-center gap-3">
             <Button disabled={chosen.length === 0 || !isOver} onClick={() => setIsAsking(true)}>
-              {words.button(chosen.length)}
+              {chosen.length === 0 ? words.nobodyChosen : words.button(chosen.length)}
             </Button>
             {chosen.length < qualifying.length && (
               <Button variant="quiet" onClick={chooseAll}>
