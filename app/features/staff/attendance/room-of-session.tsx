@@ -23,6 +23,8 @@ export function RoomOfSession({ slug, event, session }: RoomProps) {
   const id = useId()
   const [isEditing, setIsEditing] = useState(false)
   const hasRoom = event.hasRoom || session.roomUrl !== null
+  const isOver = Date.parse(session.endsAt) < Date.now()
+  const isMissing = !hasRoom && !isOver
   return (
     <section aria-labelledby={id} className="rounded-card border border-line bg-card p-4 sm:px-5">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
@@ -30,10 +32,10 @@ export function RoomOfSession({ slug, event, session }: RoomProps) {
           {words.title}
         </h2>
         <p
-          className={`flex min-w-0 flex-1 basis-56 items-center gap-1.5 text-small ${hasRoom ? '' : 'font-semibold text-rejected'}`}
+          className={`flex min-w-0 flex-1 basis-56 items-center gap-1.5 text-small ${isMissing ? 'font-semibold text-rejected' : ''}`}
         >
-          <Icon name={hasRoom ? 'check' : 'alert'} className="size-4.5 shrink-0" />
-          {session.roomUrl ? words.own : event.hasRoom ? words.shared : words.none}
+          {(hasRoom || isMissing) && <Icon name={hasRoom ? 'check' : 'alert'} className="size-4.5 shrink-0" />}
+          {session.roomUrl ? words.own : event.hasRoom ? words.shared : isOver ? words.noneAfterwards : words.none}
         </p>
         {!isEditing && (
           <Button variant="secondary" className="-my-1" onClick={() => setIsEditing(true)}>

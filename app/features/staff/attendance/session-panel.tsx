@@ -6,6 +6,7 @@ import { attendance as words } from '#content/staff/attendance.ts'
 import { formatTimeRange } from '#contract/dates.ts'
 import { formatSessionDay } from '#contract/event-dates.ts'
 import type { AttendanceList } from '#contract/staff/attendance.ts'
+import { FactLine } from '../frame/fact-line.tsx'
 import { SearchBox } from '../list/search-box.tsx'
 import { AttendanceTable } from './attendance-table.tsx'
 import { Participants } from './import/participants.tsx'
@@ -41,13 +42,14 @@ export function SessionPanel({ slug, list, session, search, onSearch }: SessionP
   ).length
   return (
     <div className="grid max-w-6xl gap-5 *:min-w-0">
-      <p className="text-muted">
-        {session.title && <strong className="text-ink">{session.title} · </strong>}
-        {formatSessionDay(session)},{' '}
-        <span className="whitespace-nowrap">{formatTimeRange(session.startsAt, session.endsAt)}</span>
-        {' · '}
+      <FactLine>
+        {session.title && <strong className="text-ink">{session.title}</strong>}
+        <span>
+          {formatSessionDay(session)},{' '}
+          <span className="whitespace-nowrap">{formatTimeRange(session.startsAt, session.endsAt)}</span>
+        </span>
         <strong className="whitespace-nowrap text-ink">{words.count(presentCount, attendees.length)}</strong>
-      </p>
+      </FactLine>
       <RoomOfSession slug={slug} event={list.event} session={session} />
       {isImporting && (
         <Participants

@@ -8,6 +8,7 @@ import { attendees as words } from '#content/staff/attendees.ts'
 import { formatEventDates, formatEventTime } from '#contract/event-dates.ts'
 import { eventsQuery } from '../catalogue/queries.ts'
 import { EventTabs } from '../frame/event-tabs.tsx'
+import { FactLine } from '../frame/fact-line.tsx'
 import { StaffPage } from '../frame/staff-page.tsx'
 import { addPath } from './add/add-path.ts'
 import { AttendeeTable } from './attendee-table.tsx'
@@ -42,7 +43,7 @@ export function AttendeesPage({ slug }: { slug: string }) {
       title={event.title}
       back={backFrom(slug)}
       actions={
-        <div className="no-print flex flex-wrap items-center gap-1">
+        <div className="no-print flex flex-wrap items-center gap-2 max-sm:w-full max-sm:[&>.button]:grow">
           {paid.length > 0 && (
             <CopyButton text={paid.map(({ email }) => email).join(', ')} label={words.copyAll} words={words.copy} />
           )}
@@ -50,24 +51,23 @@ export function AttendeesPage({ slug }: { slug: string }) {
             <Icon name="print" className="size-4.5" />
             {words.print}
           </Button>
-          <ButtonLink to={addPath(slug)} className="ml-1">
-            {addRegistration.open}
-          </ButtonLink>
+          <ButtonLink to={addPath(slug)}>{addRegistration.open}</ButtonLink>
         </div>
       }
     >
       <EventTabs slug={slug} />
-      <p className="mb-5 text-muted">
-        {event.sessions.length > 0 && (
-          <>
-            {formatEventDates(event.sessions)},{' '}
-            <span className="whitespace-nowrap">{formatEventTime(event.sessions)}</span>
-            {' · '}
-          </>
-        )}
-        <strong className="whitespace-nowrap text-ink">{words.paid(paid.length)}</strong>
-        {event.seats !== null && ` · ${words.taken(event.seatsTaken, event.seats)}`}
-      </p>
+      <div className="mb-5">
+        <FactLine>
+          {event.sessions.length > 0 && (
+            <span>
+              {formatEventDates(event.sessions)},{' '}
+              <span className="whitespace-nowrap">{formatEventTime(event.sessions)}</span>
+            </span>
+          )}
+          <strong className="whitespace-nowrap text-ink">{words.paid(paid.length)}</strong>
+          {event.seats !== null && <span>{words.taken(event.seatsTaken, event.seats)}</span>}
+        </FactLine>
+      </div>
       {paid.length === 0 ? <Notice {...words.empty} /> : <AttendeeTable caption={words.title} registrations={paid} />}
       {waiting.length > 0 && (
         <>
@@ -87,6 +87,7 @@ function backFrom(slug?: string) {
 function Loading({ slug }: { slug: string }) {
   return (
     <StaffPage title={words.title} back={backFrom(slug)}>
+      <EventTabs slug={slug} />
       <div role="status">
         <span className="sr-only">{words.loading}</span>
         <AttendeeTable caption={words.title} registrations={undefined} />
