@@ -86,7 +86,8 @@ export const profile = {
     none: {
       text: 'You haven’t booked one yet.',
       /** For somebody who has been to one. */
-      over: 'You have nothing coming up. What you’ve finished is listed below.',
+      over: 'You have nothing coming up.',
+      finished: 'What you’ve finished is listed below.',
       next: 'Next up',
       confirm: 'Booked without logging in? Confirm your email address',
     },

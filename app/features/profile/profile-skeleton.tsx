@@ -21,9 +21,9 @@ export function OverviewSkeleton() {
       <div className="grid gap-10 lg:grid-cols-12 lg:gap-14">
         <Skeleton className="h-[32rem] rounded-card lg:col-span-5" />
         <div className="flex flex-col gap-12 lg:col-span-7">
+          <ListSkeleton rows={1} />
           <WorkSkeleton />
           <ListSkeleton rows={3} />
-          <ListSkeleton rows={1} />
         </div>
       </div>
     </>
@@ -43,7 +43,7 @@ export function WorkSkeleton() {
 }
 
 /** A heading and rows below it. */
-export function ListSkeleton({ rows }: { rows: number }) {
+function ListSkeleton({ rows }: { rows: number }) {
   return (
     <div>
       <Skeleton className="mb-4 h-[1lh] w-52 text-heading" />

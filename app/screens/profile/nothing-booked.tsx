@@ -7,6 +7,7 @@ const words = profile.next
 
 interface NothingBookedProps {
   hasFinished: boolean
+  /** While the address isn't confirmed: bookings made without logging in are not known here. */
   onConfirmEmail: (() => void) | undefined
 }
 
@@ -18,22 +19,26 @@ export function NothingBooked({ hasFinished, onConfirmEmail }: NothingBookedProp
       <h2 id="next-title" className="text-heading">
         {words.title}
       </h2>
-      <p className="mt-1 text-muted">{hasFinished ? words.none.over : words.none.text}</p>
+      {onConfirmEmail ? (
+        <>
+          <Button variant="secondary" className="mt-3 text-left" onClick={onConfirmEmail}>
+            {words.none.confirm}
+          </Button>
+          {hasFinished && <p className="mt-3 text-muted">{words.none.finished}</p>}
+        </>
+      ) : (
+        <p className="mt-1 text-muted">{hasFinished ? `${words.none.over} ${words.none.finished}` : words.none.text}</p>
+      )}
       {next && (
         <div className="mt-4 max-w-xl">
           <p className="mb-2 font-semibold text-marigold-text text-small">{words.none.next}</p>
           <EventTeaser event={next} />
         </div>
       )}
-      <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
+      <div className="mt-5">
         <ButtonLink to="/events" variant={next ? 'secondary' : 'primary'}>
           {words.events}
         </ButtonLink>
-        {onConfirmEmail && (
-          <Button variant="plain" className="text-left" onClick={onConfirmEmail}>
-            {words.none.confirm}
-          </Button>
-        )}
       </div>
     </section>
   )

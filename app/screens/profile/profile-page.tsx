@@ -3,10 +3,9 @@ import { useState } from 'react'
 import { useUser } from '#app/features/accounts/queries.ts'
 import { UnconfirmedNote } from '#app/features/accounts/unconfirmed-note.tsx'
 import { ApplicationList } from '#app/features/applications/application-list.tsx'
-import { applicationsQuery } from '#app/features/applications/queries.ts'
 import { RecentApplications } from '#app/features/applications/recent-applications.tsx'
 import { ProfileHeader } from '#app/features/profile/profile-header.tsx'
-import { ListSkeleton, OverviewSkeleton, ProfileSkeleton } from '#app/features/profile/profile-skeleton.tsx'
+import { OverviewSkeleton, ProfileSkeleton } from '#app/features/profile/profile-skeleton.tsx'
 import { profileQuery } from '#app/features/profile/queries.ts'
 import { SettingsSkeleton } from '#app/features/profile/settings-skeleton.tsx'
 import { getTitleId, type ProfileTab, useTab } from '#app/features/profile/use-tab.ts'
@@ -96,7 +95,6 @@ function TabTitle({ of }: { of: ProfileTab }) {
 
 function Overview({ user, onJump }: { user: User; onJump: (tab: ProfileTab) => void }) {
   const { data: profile, isFetched } = useQuery(profileQuery)
-  const applications = useQuery(applicationsQuery)
   const registrations = useQuery(registrationsQuery)
   // The height of what comes first is unknown, so nothing is shown before it. The rest is mounted, so that it loads.
   const isWaiting = !isFetched || !registrations.isFetched
@@ -123,12 +121,12 @@ function Overview({ user, onJump }: { user: User; onJump: (tab: ProfileTab) => v
           <ProfileHeader user={user} picture={profile?.profilePicture} />
         </div>
         <div className="flex flex-col gap-12 lg:col-span-7">
-          <Work onEdit={() => onJump('settings')} />
-          <RecentApplications onViewAll={() => onJump('applications')} />
-          {/* The height of the list above is unknown, so this one shows a skeleton until it has loaded. */}
-          {applications.isLoading ? <ListSkeleton rows={1} /> : <MyRegistrations />}
+          <MyRegistrations />
           {/* Without a session ahead, the first part says it. */}
           {isUnconfirmed && next && <UnconfirmedNote email={user.email} of="registrations" />}
+          <Work onEdit={() => onJump('settings')} />
+          {/* Last, because it alone may still be loading. */}
+          <RecentApplications onViewAll={() => onJump('applications')} />
         </div>
       </div>
     </>
