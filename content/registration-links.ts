@@ -21,6 +21,8 @@ export const registrationLinks = {
     title: 'Check your inbox',
     /** Shown when the response has no message. */
     text: 'If we have a booking for that address, its link is on the way.',
+    /** Before the address, so that a typo shows. */
+    address: 'You entered',
     nothing: 'Nothing after a few minutes? Check your spam folder, or try another address you may have booked with.',
     again: 'Use another address',
   },

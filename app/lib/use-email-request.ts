@@ -20,6 +20,7 @@ export function useEmailRequest({ schema, send, sentText }: Options) {
   const form = useZodForm<EmailRequest>({ resolver: zodResolver(schema) })
   const [failure, showFailure, clearFailure] = useFailure()
   const [message, setMessage] = useState('')
+  const [sentTo, setSentTo] = useState('')
   const [hasRestarted, setHasRestarted] = useState(false)
   const isShown = message === ''
   // The form has replaced the button that had the focus.
@@ -30,6 +31,7 @@ export function useEmailRequest({ schema, send, sentText }: Options) {
   const submit = form.handleSubmit(async (body) => {
     try {
       setMessage((await send(body)).message || sentText)
+      setSentTo(body.email)
     } catch (error) {
       showFailure(error)
       showFieldErrors(form, error)
@@ -38,6 +40,7 @@ export function useEmailRequest({ schema, send, sentText }: Options) {
   const { errors, isSubmitting } = form.formState
   return {
     message,
+    sentTo,
     failure,
     isSubmitting,
     field: { error: errors.email?.message, ...form.register('email') },

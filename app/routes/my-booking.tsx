@@ -30,8 +30,11 @@ export default function MyBooking() {
       noScript={noScript}
       email={brand.email}
     >
-      <h2 className="mb-6 text-heading">{words.question}</h2>
-      <HydrateWhenVisible part={lazyLinksForm} isMain />
+      {/* The answer takes the question's place. */}
+      <div className="group">
+        <h2 className="mb-6 text-heading group-has-data-sent:hidden">{words.question}</h2>
+        <HydrateWhenVisible part={lazyLinksForm} isMain />
+      </div>
       <p className="mt-6 text-muted">
         {words.account.text}{' '}
         <Link to="/profile" className="inline-flex min-h-11 items-center text-link">

@@ -19,7 +19,7 @@ export function SentBlock({ title, text, level = 3, children }: SentBlockProps) 
     block.current?.scrollIntoView({ block: 'start' })
   }, [])
   return (
-    <div ref={block} tabIndex={-1} className="rise flex scroll-mt-28 flex-col items-start gap-4 py-6">
+    <div ref={block} tabIndex={-1} data-sent className="rise flex scroll-mt-28 flex-col items-start gap-4 py-6">
       <span className="grid size-14 place-items-center rounded-full bg-accepted-soft text-accepted">
         <Icon name="check" className="size-7" />
       </span>

@@ -87,9 +87,13 @@ test.describe('Email me my link', { tag: '@phone' }, () => {
     release()
     expect((await requestPromise).postDataJSON()).toEqual({ email: 'nobody@example.in' })
     await expect(page.locator(':focus')).toContainText('If we have a booking for that address, its link is on the way.')
+    await expect(page.locator(':focus')).toContainText('You entered nobody@example.in')
+    const question = page.getByRole('heading', { name: 'Which address did you book with?' })
+    await expect(question).toBeHidden()
     await expectToFitAndPass(page)
     await page.getByRole('button', { name: 'Use another address' }).click()
     await expect(form.email).toBeFocused()
+    await expect(question).toBeVisible()
   })
 
   test('says why it failed and keeps the address', async ({ page, allowResponse }) => {

@@ -14,14 +14,17 @@ interface LinksFormProps {
 
 /** The reply is the same for every address, so that nobody learns who has booked. */
 export function LinksForm({ isMain = false }: LinksFormProps) {
-  const { message, failure, isSubmitting, field, onSubmit, startAgain } = useEmailRequest({
+  const { message, sentTo, failure, isSubmitting, field, onSubmit, startAgain } = useEmailRequest({
     schema: RegistrationLinksRequest,
     send: (body) => browserApi<typeof requestRegistrationLinks>('POST', '/api/registration-links', { body }),
     sentText: words.requested.text,
   })
   if (message) {
     return (
-      <SentBlock title={words.requested.title} text={message}>
+      <SentBlock title={words.requested.title} text={message} level={isMain ? 2 : 3}>
+        <p className="wrap-anywhere">
+          {words.requested.address} <strong>{sentTo}</strong>
+        </p>
         <p className="measure text-muted">{words.requested.nothing}</p>
         <Button variant="secondary" onClick={startAgain}>
           {words.requested.again}
