@@ -31,6 +31,10 @@ test('a name cannot add fields to an invitation', () => {
   expect(attendee).toMatch(/CN="[^"]*":MAILTO:asha@example\.com$/)
 })
 
+test('an entry names no platform, because a session may be in any room', () => {
+  expect(fieldsOf(invite('Asha Rao')[0]?.content ?? '')).toContain('LOCATION:Online')
+})
+
 test('lines are at most 75 bytes long', () => {
   for (const { content } of invite('आशा राव '.repeat(20)))
     for (const line of content.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)

@@ -6,6 +6,7 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator'
 import { brand } from '#content/brand.ts'
+import { calendarEntry as words } from '#content/calendar.ts'
 import type { Invitation } from '#server/mail-transport.ts'
 
 export interface CalendarEvent {
@@ -110,8 +111,8 @@ function toEntry(
     end: new Date(session.endsAt),
     // The same in every message, even in a reminder about one session of several.
     summary: session.title ? `${title}: ${session.title}` : title,
-    location: 'Online via Zoom',
-    description: `${url}\nYour reference: ${reference}`,
+    location: words.place,
+    description: `${url}\n${words.reference(reference)}`,
     url,
     ...(isCancelled ? { status: ICalEventStatus.CANCELLED } : {}),
   }
