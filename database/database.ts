@@ -20,8 +20,8 @@ export interface Database {
   isAvailable(): Promise<boolean>
   /** For the embedded engine only. */
   readonly disk?: DiskSpace | undefined
-  /** For the embedded engine only: makes the place of deleted and replaced rows usable again. */
-  reclaimSpace?(): Promise<void>
+  /** Makes the place of deleted and replaced rows usable again. A server does this by itself. */
+  reclaimSpace(): Promise<void>
   close(): Promise<void>
 }
 

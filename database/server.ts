@@ -35,6 +35,7 @@ export async function openServer(url: string, migrationUrl?: string): Promise<Da
         return false
       }
     },
+    reclaimSpace: async () => {},
     close: async () => {
       await Promise.all(listeners.map((stop) => stop()))
       await pool.end()

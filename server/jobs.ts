@@ -38,7 +38,7 @@ const jobs: readonly Job[] = [
   { name: 'materials', everySeconds: 60, run: announceAdditions },
   { name: 'assignments', everySeconds: 60, run: announceAssignments },
   { name: 'expired data', everySeconds: 60 * 60, run: deleteExpiredData },
-  { name: 'space', everySeconds: 60, run: async ({ database }) => database.reclaimSpace?.() },
+  { name: 'space', everySeconds: 60, run: ({ database }) => database.reclaimSpace() },
   { name: 'refunds', everySeconds: 5, run: sendDueRefunds },
   { name: 'open payments', everySeconds: 60, run: reconcilePayments },
   { name: 'fees', everySeconds: 60 * 60, run: readFees },

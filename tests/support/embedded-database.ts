@@ -27,6 +27,7 @@ export async function openEmbeddedCopy(tar: string): Promise<Database> {
       stopListening.push(await listenOnEmbedded(client, channel, listener))
     },
     isAvailable: async () => isOpen && embedded.isAvailable(),
+    reclaimSpace: async () => requireOpen().reclaimSpace(),
     close: async () => {
       if (!isOpen) return
       isOpen = false

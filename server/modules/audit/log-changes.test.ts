@@ -67,6 +67,7 @@ test('a change whose commit is uncertain is logged as such', async () => {
 
 /** A database with its `transaction` replaced. */
 function withTransactions(database: Database, wrap: <T>(run: () => Promise<T>) => Promise<T>): Database {
-  const { queries, listen, isAvailable, close } = database
-  return { queries, listen, isAvailable, close, transaction: (work) => wrap(() => database.transaction(work)) }
+  const { queries, listen, isAvailable, reclaimSpace, close } = database
+  const transaction: Database['transaction'] = (work) => wrap(() => database.transaction(work))
+  return { queries, listen, isAvailable, reclaimSpace, close, transaction }
 }

@@ -35,6 +35,7 @@ export function logChanges(database: Database, log: Pick<FastifyBaseLogger, 'inf
     },
     listen: (channel, onNotify) => database.listen(channel, onNotify),
     isAvailable: () => database.isAvailable(),
+    reclaimSpace: () => database.reclaimSpace(),
     close: () => database.close(),
   }
 }
