@@ -97,5 +97,5 @@ export type ReplyOf<E> = E extends { reply: { kind: 'json'; schema: infer S exte
         : E extends { reply: { kind: 'pdf' } }
           ? { name: string; content: Uint8Array }
           : E extends { reply: { kind: 'file' } }
-            ? { name: string; mediaType: string; content: Uint8Array }
+            ? { name: string; mediaType: string; size: number; content: AsyncIterable<Uint8Array> }
             : undefined

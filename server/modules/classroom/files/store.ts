@@ -10,13 +10,23 @@ export async function insertFile(tx: Queries, file: NewFile): Promise<number> {
   return row.id
 }
 
-export async function findFile(queries: Queries, id: number): Promise<NewFile | null> {
-  const { name, mediaType, size, content } = classroomFiles
-  const [row] = await queries
-    .select({ name, mediaType, size, content })
-    .from(classroomFiles)
-    .where(eq(classroomFiles.id, id))
+export type FileFacts = Omit<NewFile, 'content'>
+
+export async function findFile(queries: Queries, id: number): Promise<FileFacts | null> {
+  const { name, mediaType, size } = classroomFiles
+  const [row] = await queries.select({ name, mediaType, size }).from(classroomFiles).where(eq(classroomFiles.id, id))
   return row ?? null
+}
+
+/** So many bytes of a file from an offset, or null if it is gone. */
+export async function readChunk(
+  queries: Queries,
+  id: number,
+  { offset, length }: { offset: number; length: number },
+): Promise<Uint8Array | null> {
+  const chunk = sql<Uint8Array>`substring(${classroomFiles.content} from ${offset + 1}::int for ${length}::int)`
+  const [row] = await queries.select({ chunk }).from(classroomFiles).where(eq(classroomFiles.id, id))
+  return row?.chunk ?? null
 }
 
 export async function deleteFiles(tx: Queries, ids: readonly (number | null)[]): Promise<void> {
