@@ -1,3 +1,4 @@
+import { isNewDate } from '#contract/is-new-date.ts'
 import { periods } from '#contract/periods.ts'
 import type { CalendarEntries, MailText } from './mail-text.ts'
 import {
@@ -71,22 +72,25 @@ const cancelledAndMoved = ({ earlierTitle, amount, isBooked, note }: Moved) => [
 /** What the page offers for a seat that is paid for. */
 const turnDown = `If it doesn’t suit you, you can move to another date or cancel on your page, within ${periods.teamMoveDays} days and before we start. If you cancel a seat that you paid for, you’ll get all of your money back. You can also just reply to this email.`
 
+const answerNo = 'If it doesn’t suit you, just reply to this email: you’ll get another date or your money back.'
+
+/** A few minutes more or less are told, and give no right to a refund. */
 export function sessionRescheduled(
   facts: SeatFacts &
     JoinFacts & { earlierStart: string; earlierEnd: string; earlierSessions?: SessionFact[] | undefined },
 ): MailText {
   const { earlierStart: startDate, earlierEnd: endDate, earlierSessions: sessions } = facts
+  const isNew = !sessions || !facts.sessions || isNewDate(sessions, facts.sessions)
+  const what = isNew ? 'date' : 'time'
   return {
-    subject: `New date: ${facts.eventTitle}`,
+    subject: `New ${what}: ${facts.eventTitle}`,
     lines: [
-      `${facts.eventTitle} has a new date. Your seat is safe, and you don’t need to do anything.`,
-      facts.hasJoinLink
-        ? turnDown
-        : 'If it doesn’t suit you, just reply to this email: you’ll get another date or your money back.',
+      `${facts.eventTitle} has a new ${what}. Your seat is safe, and you don’t need to do anything.`,
+      ...(isNew ? [facts.hasJoinLink ? turnDown : answerNo] : []),
     ],
     table: [
       sessionRow(facts),
-      whenRow(facts, 'New date'),
+      whenRow(facts, `New ${what}`),
       whenRow({ startDate, endDate, sessions }, 'Before'),
       joinRow(facts),
       referenceRow(facts),

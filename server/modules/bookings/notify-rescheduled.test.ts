@@ -76,6 +76,13 @@ test('an evening that only ends later is a new date, and one with another name i
   expect(await listNewMails()).toEqual(['session_rescheduled'])
 })
 
+test('ten minutes more are a new time, which nobody can turn down', async () => {
+  const { email, save } = await anEventWithSeat([anEvening])
+  await save({ sessions: [{ ...anEvening, id: 1, endsAt: '2027-01-10T20:10:00+05:30' }] })
+  expect(await readMail(email)).toContain('has a new time. Your seat is safe')
+  expect(await readMail(email)).not.toContain('cancel on your page')
+})
+
 test('a correction of an event that is over emails nobody, even if it has ended just now', async () => {
   const { save, listNewMails } = await anEventWithSeat([endingIn(0)])
   await save({ sessions: [endingIn(-24)] })
