@@ -10,9 +10,16 @@ export const joinPage = {
     noDate: { title: 'The date isn’t fixed yet', text: 'We’ll email you as soon as it is. This link stays the same.' },
     countdown: 'Opens in',
   },
+  /** Until the session starts, and after that. */
   noRoom: {
-    title: 'Almost there',
-    text: 'The link will be here before we start. Keep this page open: it’ll take you to the room as soon as there is one.',
+    before: {
+      title: 'Almost there',
+      text: 'We’re getting the room ready. Keep this page open: it’ll take you there as soon as it is.',
+    },
+    started: {
+      title: 'The room isn’t ready yet',
+      text: 'We’re sorry: we should have started by now. Keep this page open: it’ll take you to the room as soon as there is one. If it takes long, call us:',
+    },
   },
   over: {
     title: 'This event is over',

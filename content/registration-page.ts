@@ -66,7 +66,12 @@ export const registrationPage = {
       text: 'The room is open. Come in, check your sound and say hello.',
       textNoRoom: 'We’re getting the room ready. You’ll get in from here.',
     },
-    live: { headline: 'We’re live', text: 'You can still come in: we’ll help you catch up.' },
+    live: {
+      headline: 'We’re live',
+      text: 'You can still come in: we’ll help you catch up.',
+      headlineNoRoom: 'The room isn’t ready yet',
+      textNoRoom: 'We’re sorry: we should have started by now. You’ll get in from here as soon as it is.',
+    },
     between: { headline: 'See you at the next session', text: 'What we add after each session shows up on this page.' },
     after: {
       headline: 'All sessions are done',

@@ -9,7 +9,7 @@ import { joinOpensAt } from '#contract/attendance.ts'
 import { formatDate, formatTime, formatTimeRange } from '#contract/dates.ts'
 import { formatSessionDay } from '#contract/event-dates.ts'
 import type { JoinState } from '#contract/join.ts'
-import { useCountdown, useNewRoom } from './use-opening.ts'
+import { useCountdown, useHasStarted, useNewRoom } from './use-opening.ts'
 
 /** Why a join link leads to no room now, and when it will. */
 export function JoinCard({ token, join }: { token: string; join: JoinState }) {
@@ -35,9 +35,9 @@ export function JoinCard({ token, join }: { token: string; join: JoinState }) {
   if (!session) return <Shell {...words.early.noDate} />
   if (state === 'no_room')
     return (
-      <Shell title={words.noRoom.title} text={words.noRoom.text} isWaiting>
+      <NoRoom key={session.startsAt} startsAt={session.startsAt}>
         <Session eventTitle={eventTitle} session={session} />
-      </Shell>
+      </NoRoom>
     )
   return <Early key={join.opensInMs} join={join} session={session} />
 }
@@ -62,6 +62,23 @@ function Early({ join, session }: { join: JoinState; session: Session }) {
           </span>
         </p>
       )}
+    </Shell>
+  )
+}
+
+function NoRoom({ startsAt, children }: { startsAt: string; children: ReactNode }) {
+  if (!useHasStarted(startsAt))
+    return (
+      <Shell {...words.noRoom.before} isWaiting>
+        {children}
+      </Shell>
+    )
+  return (
+    <Shell {...words.noRoom.started} isWaiting>
+      <a href={`tel:${brand.phone.replaceAll(' ', '')}`} className="inline-flex min-h-11 items-center text-link">
+        {brand.phone}
+      </a>
+      {children}
     </Shell>
   )
 }

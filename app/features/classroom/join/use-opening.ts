@@ -23,6 +23,16 @@ export function useCountdown(opensInMs: number | null): number | null {
   return leftMs
 }
 
+/** By this device's clock, so not in the server's HTML. */
+export function useHasStarted(startsAt: string): boolean {
+  const [hasStarted, setHasStarted] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setHasStarted(true), Math.max(0, Date.parse(startsAt) - Date.now()))
+    return () => clearTimeout(timer)
+  }, [startsAt])
+  return hasStarted
+}
+
 /** Looks again while the session is open and has no room. */
 export function useNewRoom(token: string, state: JoinState['state']): void {
   useEffect(() => {

@@ -158,6 +158,9 @@ test('before the room is set nobody is told that it is open', async () => {
   const { page } = await show('2027-06-20T12:20:00Z', { ...booked(), hasRoom: false })
   expect(page.textContent).not.toContain('The room is open')
   expect(page.textContent).toContain('getting the room ready')
+  const late = await show('2027-06-20T12:40:00Z', { ...booked(), hasRoom: false })
+  expect(late.headline()).toBe('The room isn’t ready yet')
+  expect(late.page.textContent).not.toMatch(/getting the room ready|You can still come in/)
 })
 
 test('a free seat that was given back speaks of no payment', async () => {

@@ -78,10 +78,11 @@ const elsewhere = (
 
 /** A seat that is booked: what to do about it depends on the time. */
 function bookedWords({ amount, isPayer, hasRoom }: EventRegistration, { kind }: Phase) {
-  const { before, open } = words.booked
+  const { before, open, live } = words.booked
   if (kind === 'before')
     return { ...before, text: !isPayer ? before.textGiven : amount === 0 ? before.textFree : before.text }
-  if ((kind === 'open' || kind === 'live') && !hasRoom) return { ...words.booked[kind], text: open.textNoRoom }
+  if (kind === 'open' && !hasRoom) return { ...open, text: open.textNoRoom }
+  if (kind === 'live' && !hasRoom) return { headline: live.headlineNoRoom, text: live.textNoRoom }
   return words.booked[kind]
 }
 

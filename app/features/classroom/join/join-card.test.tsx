@@ -1,0 +1,26 @@
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render } from '#tests/components/render.tsx'
+import { JoinCard } from './join-card.tsx'
+
+const join = {
+  state: 'no_room' as const,
+  eventTitle: 'AI for Founders',
+  session: { startsAt: '2027-06-20T12:30:00.000Z', endsAt: '2027-06-20T14:30:00.000Z', title: '' },
+  opensInMs: null,
+}
+
+beforeEach(
+  () => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] }),
+)
+afterEach(() => void vi.useRealTimers())
+
+test('without a room it promises one until the start, and then says whom to call', async () => {
+  vi.setSystemTime(new Date('2027-06-20T12:29:55Z'))
+  const page = await render(<JoinCard token="abc" join={join} />)
+  expect(page.querySelector('h1')?.textContent).toBe('Almost there')
+  expect(page.querySelector('a[href^="tel:"]')).toBeNull()
+  await act(async () => void vi.advanceTimersByTime(5_000))
+  expect(page.querySelector('h1')?.textContent).toBe('The room isn’t ready yet')
+  expect(page.querySelector('a[href^="tel:"]')?.textContent).toBe('+91 80 4718 2600')
+})
