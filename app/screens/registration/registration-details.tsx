@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { useRefundInterval } from '#app/features/registrations/self-service/use-refund-interval.ts'
 import { Documents } from '#app/features/registrations/state/documents.tsx'
 import type { Phase } from '#app/features/registrations/state/get-phase.ts'
 import { HandedOver } from '#app/features/registrations/state/handed-over.tsx'
@@ -54,6 +55,7 @@ export default function RegistrationDetails() {
     enabled: !isKnown,
     refetchOnMount: false,
     retryOnMount: false,
+    refetchInterval: useRefundInterval(token),
   })
   const findLead = useLead(token, data)
   const isHandedOver = isRefusedWith(error, 'handed_over')

@@ -21,9 +21,14 @@ export const optionsQuery = (token: string) =>
   })
 
 /** Every change shows the seat as it is now, in all parts of the page; so does a refused one: the page was out of date. */
-function useChange<Input, Reply>(token: string, send: (input: Input) => Promise<Reply>) {
+function useChange<Input, Reply>(
+  token: string,
+  send: (input: Input) => Promise<Reply>,
+  options: { mutationKey?: string[] } = {},
+) {
   const client = useQueryClient()
   return useMutation({
+    ...options,
     mutationFn: send,
     // Not awaited: the dialog closes first, or the page behind it could not take the focus.
     onSettled: () => {
@@ -60,4 +65,7 @@ export const useCancelOwnSeat = (token: string) =>
     token,
     (expectedRefund: number): Promise<EventRegistration> =>
       browserApi<typeof cancelOwnSeat>('POST', `${pathOf(token)}/cancel`, { body: { expectedRefund } }),
+    { mutationKey: cancelKey(token) },
   )
+
+export const cancelKey = (token: string) => ['cancel', token]
