@@ -7,7 +7,8 @@ import { Phone, TypedPhone } from './phone.ts'
 
 export const ownSeatMessages = {
   ownSeatEnded: 'This seat isn’t booked any more, so there’s nothing left to change.',
-  sessionStarted: 'The session has started, so your booking can’t be changed online any more. Please write to us.',
+  sessionStarted:
+    'The session has started, so your seat can’t be handed over, moved or cancelled online any more. Please write to us.',
   refundTooLate: 'It’s too late to change this online. Please write to us, and we’ll see what we can do.',
   noRefund: 'This event promises no refund, so it can’t be cancelled or moved online. Please write to us.',
   notPayer:

@@ -82,6 +82,7 @@ test('once the session has started, it says so once', async () => {
     moves: [],
   })
   expect(page.textContent?.match(/The session has started/g)).toHaveLength(1)
+  expect(page.textContent).toContain('can’t be handed over, moved or cancelled online any more')
   expect(button('Correct')).toBeDefined()
 })
 
