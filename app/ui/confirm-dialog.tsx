@@ -19,6 +19,8 @@ interface ConfirmFormProps {
   /** The toast's title when it fails after the dialog was closed. */
   failed: string
   isDangerous?: boolean
+  /** Focuses the button that keeps things as they are. */
+  startsOnKeep?: boolean
   /** Enter in a field confirms. Not for a dialog inside a form. */
   hasField?: boolean
   /** Closes the dialog on success. Return `false` to keep it open: something is missing. */
@@ -43,6 +45,7 @@ function ConfirmForm({
   keep,
   failed,
   isDangerous = false,
+  startsOnKeep = false,
   hasField = false,
   onConfirm,
   children,
@@ -78,6 +81,7 @@ function ConfirmForm({
       <DialogButtons
         {...{ isBusy, confirm, working, isDangerous }}
         cancel={keep}
+        startsOnCancel={startsOnKeep}
         onCancel={onClose}
         {...(hasField ? {} : { onConfirm: act })}
       />

@@ -8,6 +8,8 @@ interface DialogButtonsProps {
   working: string
   cancel: string
   isDangerous?: boolean
+  /** Focuses the cancel button when the dialog opens. */
+  startsOnCancel?: boolean
   onCancel: () => void
   /** Without it, the button submits its form. */
   onConfirm?: (event: FormEvent) => void
@@ -20,6 +22,7 @@ export function DialogButtons({
   working,
   cancel,
   isDangerous,
+  startsOnCancel,
   onCancel,
   onConfirm,
 }: DialogButtonsProps) {
@@ -33,7 +36,7 @@ export function DialogButtons({
       >
         {isBusy ? working : confirm}
       </Button>
-      <Button variant="secondary" onClick={onCancel}>
+      <Button variant="secondary" onClick={onCancel} {...(startsOnCancel && { 'data-first-focus': '' })}>
         {cancel}
       </Button>
     </div>

@@ -7,7 +7,7 @@ interface DialogProps {
   isOpen: boolean
   onClose: () => void
   title: string
-  /** Focuses the first field on opening, where no text needs reading first. */
+  /** Focuses the first field on opening. Otherwise it is what has `data-first-focus`, or else the button that closes it. */
   startsInField?: boolean
   children: ReactNode
 }
@@ -22,7 +22,8 @@ export function Dialog({ isOpen, onClose, title, startsInField = false, children
   useEffect(() => {
     if (isOpen) {
       dialog.current?.showModal()
-      if (startsInField) dialog.current?.querySelector<HTMLElement>(fields)?.focus()
+      const first = startsInField ? fields : '[data-first-focus]'
+      dialog.current?.querySelector<HTMLElement>(first)?.focus()
     } else if (dialog.current?.open) {
       dialog.current.close()
       // The opener may have been removed by the action.

@@ -31,6 +31,7 @@ export function CancelDialog({ token, cancel, isOpen, onClose }: CancelDialogPro
       keep={words.keep}
       failed={words.failed}
       isDangerous
+      startsOnKeep
       isOpen={isOpen}
       onClose={onClose}
       onConfirm={act}

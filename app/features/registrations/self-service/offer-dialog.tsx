@@ -17,7 +17,7 @@ interface FormProps {
 
 export function OfferDialog({ isOpen, ...form }: FormProps & { isOpen: boolean }) {
   return (
-    <Dialog isOpen={isOpen} onClose={form.onClose} title={words.dialogTitle}>
+    <Dialog isOpen={isOpen} onClose={form.onClose} title={words.dialogTitle} startsInField>
       {isOpen && <OfferForm {...form} />}
     </Dialog>
   )

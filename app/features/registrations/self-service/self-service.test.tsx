@@ -125,6 +125,15 @@ test('handing over says what happens, and shows the server’s error at its fiel
   expect(dialog()?.textContent?.split(message)).toHaveLength(2)
 })
 
+test('dialogs start in their first field, or where the seat is kept', async () => {
+  const { button, dialog } = await show()
+  await click(button('Hand over'))
+  expect(document.activeElement?.getAttribute('name')).toBe('name')
+  await click(dialog()?.querySelector('button[aria-label=Close]'))
+  await click(button('Cancel booking'))
+  expect(document.activeElement?.textContent).toBe('Keep my seat')
+})
+
 test('a cheaper date says that the difference is not refunded', async () => {
   const { api, button, dialog } = await show()
   await click(button('Choose a date'))
