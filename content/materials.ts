@@ -25,6 +25,7 @@ export const materials = {
 export const assignment = {
   label: 'Assignment',
   due: (date: string) => `Please hand it in by ${date}.`,
+  replaceUntil: (date: string) => `You can replace it until ${date}. Anything later is marked late.`,
   states: {
     handed_in: 'Handed in',
     accepted: 'Accepted',

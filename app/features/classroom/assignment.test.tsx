@@ -66,6 +66,27 @@ test('a link is sent once however often the button is pressed, and then waits fo
   expect(page.textContent).toContain('Replace it')
 })
 
+test('a link without its beginning gets https, on leaving the field and on sending', async () => {
+  const { page, api, submit } = await show()
+  const field = page.querySelector<HTMLInputElement>('[name=url]')
+  await type(field, 'example.com/brief')
+  await act(async () => void field?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+  expect(field?.value).toBe('https://example.com/brief')
+  await type(field, 'example.com/other')
+  await submit()
+  expect(api.nextCall().body).toEqual({ url: 'https://example.com/other' })
+})
+
+test('after handing in, it says until when it can be replaced', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2027-01-21T00:00:00Z'))
+  const { page } = await show({ submission })
+  expect(page.textContent).toContain('You can replace it until 1 February 2027, 6 PM IST.')
+  expect(page.textContent).not.toContain('Please hand it in by')
+  vi.mocked(Date.now).mockReturnValue(Date.parse('2027-02-02T00:00:00Z'))
+  expect((await show({ submission })).page.textContent).not.toContain('1 February')
+  vi.restoreAllMocks()
+})
+
 test('a link without https is refused at its field, and nothing is sent', async () => {
   const { page, api, submit } = await show()
   await type(page.querySelector('[name=url]'), 'http://example.com')

@@ -28,14 +28,22 @@ export function Assignment({ token }: { token: string }) {
       </div>
       <p className="wrap-anywhere whitespace-pre-line">{assignment.instructions}</p>
       {assignment.dueAt && submission?.state !== 'accepted' && (
-        <p className="flex items-start gap-2 font-medium">
-          <Icon name="clock" className="mt-0.5 size-5 shrink-0 text-muted" />
-          {words.due(formatDateTime(assignment.dueAt))}
-        </p>
+        <Deadline dueAt={assignment.dueAt} isHandedIn={submission?.state === 'handed_in'} />
       )}
       {submission && <Work token={token} submission={submission} />}
       {submission?.state !== 'accepted' && <HandIn token={token} submission={submission} />}
     </section>
+  )
+}
+
+/** Once it has passed, it says nothing to whoever has handed something in. */
+function Deadline({ dueAt, isHandedIn }: { dueAt: string; isHandedIn: boolean }) {
+  if (isHandedIn && Date.parse(dueAt) <= Date.now()) return null
+  return (
+    <p className="flex items-start gap-2 font-medium">
+      <Icon name="clock" className="mt-0.5 size-5 shrink-0 text-muted" />
+      {(isHandedIn ? words.replaceUntil : words.due)(formatDateTime(dueAt))}
+    </p>
   )
 }
 

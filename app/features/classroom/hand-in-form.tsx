@@ -12,6 +12,7 @@ import { SubmittedLink } from '#contract/assignments.ts'
 import { submissionEndings } from '#contract/classroom-file-types.ts'
 import { classroomMessages } from '#contract/classroom-messages.ts'
 import { limits } from '#contract/limits.ts'
+import { completeLink } from './complete-link.ts'
 import { useHandInFile, useHandInLink } from './queries.ts'
 
 const ways = ['link', 'file'] as const
@@ -66,9 +67,14 @@ function LinkForm({ token }: { token: string }) {
       showFieldErrors(form, error)
     }
   })
+  const complete = () => form.setValue('url', completeLink(form.getValues('url') ?? ''))
+  const completeAndSubmit = (event: FormEvent) => {
+    complete()
+    return submit(event)
+  }
   const { errors, isSubmitting } = form.formState
   return (
-    <form method="dialog" noValidate onSubmit={useSendOnce(submit)} className="grid gap-5">
+    <form method="dialog" noValidate onSubmit={useSendOnce(completeAndSubmit)} className="grid gap-5">
       <TextField
         label={words.link}
         hint={words.linkHint}
@@ -77,7 +83,7 @@ function LinkForm({ token }: { token: string }) {
         placeholder="https://"
         maxLength={limits.link.max}
         error={errors.url?.message}
-        {...form.register('url')}
+        {...form.register('url', { onBlur: complete })}
       />
       <FormAlert {...failure} />
       <Submit isBusy={isSubmitting}>{isSubmitting ? words.sending : words.submit}</Submit>
