@@ -43,7 +43,7 @@ export const ticket = {
   outlook: 'Outlook',
   otherCalendar: 'Apple and others',
   /** Before the links that subscribe. */
-  follow: 'Keep it up to date if the date moves:',
+  follow: 'Subscribe, so your calendar follows if the date moves:',
   receipt: { term: 'Receipt', print: 'Print the receipt', printed: 'Payment receipt' },
   /** What is printed is no invoice: that is its PDF. */
   invoice: { term: 'Invoice', print: 'Print the ticket', printed: 'Your ticket' },
