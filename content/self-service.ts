@@ -40,7 +40,7 @@ export const selfService = {
     dialogTitle: 'Hand your seat to a colleague',
     consequences: [
       `We’ll email them. The seat is theirs once they accept, within ${periods.seatOfferDays} days and before we start. Until then it stays yours.`,
-      'Then your own link no longer opens the booking. If you paid, your receipt or invoice stays there, and any refund is yours.',
+      'Then your link will no longer open the seat. If you paid, your receipt or invoice stays there, and any refund is yours.',
     ],
     name: 'Their name',
     email: 'Their email address',
