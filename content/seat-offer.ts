@@ -1,8 +1,8 @@
 /** The page where the person that a seat is offered to accepts it. */
 export const seatOffer = {
   reading: 'Reading the offer',
-  headline: (from: string) => `${from} offers you a seat`,
-  headlineLoading: 'A seat is offered to you',
+  headline: (from: string) => `${from} is offering you a seat`,
+  headlineLoading: 'You’ve been offered a seat',
   lead: 'There’s nothing to pay. Accept it, and it’s booked in your name.',
   noScript:
     'Accepting a seat needs JavaScript. If you can’t turn it on, forward the email to us and we’ll do it for you:',

@@ -81,9 +81,9 @@ export const selfService = {
 
   cancel: {
     title: 'Cancel your booking',
-    text: (until: string, amount: string) => `Until ${until} you’ll get ${amount} back.`,
+    text: (until: string, amount: string) => `Cancel by ${until} and you’ll get ${amount} back.`,
     textMoved: (until: string, amount: string) =>
-      `We’ve changed the date, so until ${until} you’ll get ${amount} back.`,
+      `We’ve changed the date, so cancel by ${until} and you’ll get ${amount} back.`,
     textUndated: (amount: string) => `You’ll get ${amount} back.`,
     textFree: (until: string) => `If you can’t come, please give your seat back by ${until}.`,
     textFreeUndated: 'If you can’t come, please give your seat back.',

@@ -10,14 +10,14 @@ export const ownSeatMessages = {
   sessionStarted:
     'The session has started, so your seat can’t be handed over, moved or cancelled online any more. Please write to us.',
   refundTooLate: 'It’s too late to change this online. Please write to us, and we’ll see what we can do.',
-  noRefund: 'This event promises no refund, so it can’t be cancelled or moved online. Please write to us.',
+  noRefund: 'This event isn’t refundable, so it can’t be cancelled or moved online. Please write to us.',
   notPayer:
     'Somebody else paid for this seat, so only they can have it cancelled, by writing to us. You can hand it to a colleague instead.',
   severalSeats: 'This seat was paid for together with others. Please write to us, and we’ll cancel the right one.',
   needsTeam: 'There’s something about this payment that a person has to look at. Please write to us.',
   certificateIssued: 'Your certificate has been issued with this name. Please write to us if it’s wrong.',
   refundChanged: 'The refund has changed since you opened this page. Please look at the new amount and confirm again.',
-  ownAddress: 'That’s your own address. Enter the one of the person who gets your seat.',
+  ownAddress: 'That’s your own address. Enter the email of the person taking your seat.',
   tooManyOffers: 'You’ve offered this seat many times today. Please try again tomorrow, or write to us.',
   offerEnded: 'This seat is no longer on offer. Please ask the person who offered it to you.',
   offerExpired: 'This offer has expired. Please ask the person who offered the seat to you for a new one.',

@@ -51,7 +51,7 @@ export function assignmentPublished(facts: Linked & { assignmentTitle: string; d
   return {
     subject: `Your assignment for ${eventTitle}: ${assignmentTitle}`,
     lines: [
-      `There’s an assignment for ${eventTitle}. What to do is on your page, where you hand it in too: a link or a file. We’ll read it and write back.`,
+      `There’s an assignment for ${eventTitle}. Your page has the instructions, and it’s where you hand in your work, as a link or a file. We’ll read it and write back.`,
     ],
     table: [
       { term: 'Assignment', text: assignmentTitle },
@@ -67,7 +67,7 @@ export function submissionReviewed(
 ): MailText {
   const { eventTitle, assignmentTitle, isAccepted, review } = facts
   return {
-    subject: isAccepted ? `Accepted: ${assignmentTitle}` : `Please have another try: ${assignmentTitle}`,
+    subject: isAccepted ? `Accepted: ${assignmentTitle}` : `Please try again: ${assignmentTitle}`,
     lines: [
       isAccepted
         ? `We’ve read what you handed in for ${eventTitle}, and accepted it. Well done.`

@@ -16,7 +16,7 @@ test('a colleague accepts the seat by the emailed link, and the old link ends', 
   expect(offered.status()).toBe(200)
   const link = findLink(await waitForMail(ravi, 'seat_offered', baseURL), '/seat-offer')
   await openPage(page, link)
-  await expect(page.getByRole('heading', { name: 'Meera Nair offers you a seat' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Meera Nair is offering you a seat' })).toBeVisible()
   await expect(page).toHaveURL('/seat-offer')
   await expectToFitAndPass(page)
   const accept = page.getByRole('button', { name: 'Accept the seat' })

@@ -36,7 +36,7 @@ async function show(changes: Partial<SeatOffer> = {}) {
 
 test('who offers what until when is shown, and nothing is sent before accepting', async () => {
   const { api, page } = await show()
-  expect(page.querySelector('h1')?.textContent).toBe('Asha Rao offers you a seat')
+  expect(page.querySelector('h1')?.textContent).toBe('Asha Rao is offering you a seat')
   for (const text of ['AI for Founders', '10 January 2027, 6–8 PM IST', 'ravi@example.com', '22 November 2026'])
     expect(page.textContent).toContain(text)
   expect(page.querySelector<HTMLInputElement>('input[name=name]')?.value).toBe('Ravi Menon')
