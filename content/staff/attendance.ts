@@ -43,7 +43,7 @@ export const attendance = {
     shared: 'This session is in the event’s room.',
     none: 'No room yet. Attendees’ links can’t open anything.',
     /** Nobody needs one any more. */
-    noneAfterwards: 'This session had no room here.',
+    noneAfterwards: 'No room was set for this session.',
     label: 'Link to the room of this session',
     hint: `Leave it empty to use the event’s room. Attendees never see this address: our link takes them there, from ${periods.joinOpensMinutes} minutes before the start.`,
     edit: 'Change room',
