@@ -32,7 +32,7 @@ test('the team issues a certificate, whose page everybody can check, corrects it
   await expect(page.getByText('Missed too much')).toBeVisible()
   await page.getByRole('radio', { name: 'People I choose' }).check()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Qualifies')).toBeVisible()
+  await expect(page.getByText('Qualifies', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Nobody selected yet' })).toBeDisabled()
   await page.getByRole('checkbox', { name: /Asha Roa/ }).check()
   await expectToFitAndPass(page, 'main')
