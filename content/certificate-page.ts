@@ -8,6 +8,8 @@ export const certificatePage = {
   plainTitle: `Certificate | ${brand.name}`,
   plainDescription: `A certificate issued by ${brand.name}, with its digital signature.`,
   loading: 'Loading the certificate',
+  /** Before the name, once it no longer counts. */
+  said: 'This certificate said that',
   when: 'When',
   length: 'Live training',
   issuer: 'Issued by',

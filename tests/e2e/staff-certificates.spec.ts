@@ -60,6 +60,7 @@ test('the team issues a certificate, whose page everybody can check, corrects it
 
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('img[src$="/qr-code.svg"]')).toBeVisible()
+  await expect(page.getByText(`${new URL(baseURL ?? '').host}${path}`)).toBeVisible()
   await page.emulateMedia({ media: null })
   const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   expect(printed.match(/\/MediaBox \[.*?\]/g)).toEqual([expect.stringMatching(/\[0 0 84[12][.\d]* 59[45][.\d]*\]/)])

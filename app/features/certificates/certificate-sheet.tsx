@@ -16,6 +16,8 @@ const states = {
 /** The certificate itself, on screen and on paper. */
 export function CertificateSheet({ certificate }: { certificate: CertificateContent }) {
   const { id, state, name, title, startedOn, endedOn, minutes, skills, issuedAt } = certificate
+  const isValid = state === 'valid'
+  const quiet = isValid ? '' : 'text-muted'
   const facts = [
     [words.when, formatDateRange(startedOn, endedOn)],
     [words.length, hoursInWords(minutes)],
@@ -24,32 +26,37 @@ export function CertificateSheet({ certificate }: { certificate: CertificateCont
     [words.number, id],
   ] as const
   return (
-    <article className="overflow-hidden rounded-card border border-line bg-card shadow-lift sm:grid sm:grid-cols-[9rem_1fr] print:shadow-none">
+    <article className="overflow-hidden rounded-card border border-line bg-card shadow-lift sm:grid sm:grid-cols-[9rem_1fr] print:grow print:grid-cols-[15rem_1fr] print:shadow-none">
       <div className="night flex items-center gap-3 bg-night px-6 py-5 sm:relative sm:flex-col sm:items-start sm:px-6 sm:py-10">
         <img src={mark} alt="" width={44} height={44} className="size-11" />
         <p className="font-bold font-display text-ink text-lead">{brand.name}</p>
         <QuarterCircles />
         <PrintedCode id={id} />
       </div>
-      <div className="min-w-0 border-marigold border-t-4 p-6 sm:border-t-0 sm:border-l-4 sm:p-10">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <p className="font-semibold text-marigold-text text-small">{paper.heading}</p>
+      <div className="min-w-0 border-marigold border-t-4 p-6 sm:border-t-0 sm:border-l-4 sm:p-10 print:flex print:flex-col print:justify-center">
+        {/* What no longer counts says so first. */}
+        <div
+          className={`flex flex-wrap items-center gap-x-6 gap-y-2 ${isValid ? 'justify-between' : 'flex-row-reverse justify-end'}`}
+        >
+          <p className={`font-semibold text-small ${isValid ? 'text-marigold-text' : 'text-muted'}`}>{paper.heading}</p>
           {/* Paper stays as it is when the certificate ends: the code says what is so. */}
-          <Badge {...states[state]} className={state === 'valid' ? 'print:hidden' : ''}>
+          <Badge {...states[state]} className={isValid ? 'print:hidden' : ''}>
             {words.states[state]}
           </Badge>
         </div>
-        <p className="mt-8">{paper.certifies}</p>
-        <h1 dir="auto" className="wrap-anywhere mt-1 text-title">
+        <p className={`mt-8 ${quiet}`}>{isValid ? paper.certifies : words.said}</p>
+        <h1 dir="auto" className={`wrap-anywhere mt-1 ${isValid ? 'text-title' : 'text-heading text-muted'}`}>
           {name}
         </h1>
-        <p className="mt-5">{paper.completed}</p>
-        <p className="wrap-anywhere mt-1 text-action text-statement">{title}</p>
+        <p className={`mt-5 ${quiet}`}>{paper.completed}</p>
+        <p className={`wrap-anywhere mt-1 ${isValid ? 'text-action text-statement' : 'font-semibold text-muted'}`}>
+          {title}
+        </p>
         <dl className="mt-8 grid gap-x-8 gap-y-4 sm:grid-cols-2">
           {facts.map(([term, text]) => (
-            <div key={term}>
+            <div key={term} className={text === id ? 'sm:col-span-2' : ''}>
               <dt className="text-label text-muted">{term}</dt>
-              <dd className="wrap-anywhere font-semibold">{text}</dd>
+              <dd className={`wrap-anywhere ${isValid ? 'font-semibold' : 'text-muted'}`}>{text}</dd>
             </div>
           ))}
         </dl>
@@ -58,8 +65,9 @@ export function CertificateSheet({ certificate }: { certificate: CertificateCont
             <h2 className="mt-8 text-label text-muted">{paper.skills}</h2>
             <ul className="mt-2 grid gap-x-8 gap-y-2 sm:grid-cols-2">
               {skills.map((skill) => (
-                <li key={skill} className="flex gap-2.5">
-                  <span aria-hidden="true" className="mt-2.5 size-1.5 shrink-0 rounded-full bg-marigold" />
+                <li key={skill} className={`flex gap-2.5 ${quiet}`}>
+                  {/* A border, because printers may omit backgrounds. */}
+                  <span aria-hidden="true" className="mt-2.5 size-1.5 shrink-0 rounded-full border-3 border-marigold" />
                   <span className="wrap-anywhere min-w-0">{skill}</span>
                 </li>
               ))}

@@ -1,3 +1,5 @@
+import { useMatches } from 'react-router'
+import { absolute } from '#app/lib/page-meta.ts'
 import { certificatePaper } from '#content/certificates.ts'
 
 /**
@@ -5,10 +7,18 @@ import { certificatePaper } from '#content/certificates.ts'
  * because printing does not wait for it.
  */
 export function PrintedCode({ id }: { id: string }) {
+  const host = absolute('/', useMatches()).replace(/^https?:\/\//, '')
   return (
     <div className="hidden print:mt-auto print:block">
       <img src={`/certificates/${id}/qr-code.svg`} alt="" width={128} height={128} className="-ml-3 size-32" />
       <p className="mt-2 text-small">{certificatePaper.check}</p>
+      <p className="wrap-anywhere text-label">
+        {host}
+        <wbr />
+        certificates/
+        <wbr />
+        {id}
+      </p>
     </div>
   )
 }
