@@ -20,7 +20,8 @@ export async function revokeCertificate(
       subject: 'certificate',
       subjectId: id,
       before: { state: 'valid' },
-      after: { state: 'revoked', reason },
+      // The certificate has the reason until it is withdrawn.
+      after: { state: 'revoked' },
     })
     // Nobody has heard of one that is not signed yet, and of an expired registration no address is left.
     const seat = registrationId === null || credential === null ? null : await findRegistrationRow(tx, registrationId)

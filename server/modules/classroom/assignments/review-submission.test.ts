@@ -43,6 +43,7 @@ test('returned work is handed in again, and accepted work stays', async () => {
     .where(eq(auditLog.subjectId, String(seat.id)))
   const actions = lines.map(({ action }) => action).filter((action) => action.startsWith('submission'))
   expect(actions.sort()).toEqual(['submission.accepted', 'submission.returned'])
+  expect(JSON.stringify(lines)).not.toContain('Add who decides.')
 })
 
 test('a second click reviews once; a colleague’s review and another try are not overwritten', async () => {

@@ -30,8 +30,9 @@ export function reviewSubmission(
       action: isAccepted ? 'submission.accepted' : 'submission.returned',
       subject: 'registration',
       subjectId: String(submission.registrationId),
-      before: { isAccepted: submission.isAccepted, review: submission.review },
-      after: { isAccepted, review },
+      // Not the feedback, which is deleted with the work.
+      before: { submission: id, isAccepted: submission.isAccepted },
+      after: { submission: id, isAccepted },
     })
     await queueReviewMail(services, tx, submission, { isAccepted, review })
   })

@@ -37,12 +37,12 @@ export function declineOffer(services: Services, token: string): Promise<void> {
   })
 }
 
-function recordEnd(tx: Queries, { registrationId, name, email }: Offer, action: string): Promise<void> {
+function recordEnd(tx: Queries, { id, registrationId }: Offer, action: string): Promise<void> {
   return recordChange(tx, {
     actorId: null,
     action,
     subject: 'registration',
     subjectId: String(registrationId),
-    before: { name, email },
+    before: { offer: id },
   })
 }

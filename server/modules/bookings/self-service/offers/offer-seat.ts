@@ -56,7 +56,7 @@ export async function offerSeat(services: Services, token: string, { name, email
       action: 'registration.offered',
       subject: 'registration',
       subjectId: String(id),
-      after: { name, email, by: 'attendee' },
+      after: { offer: offer.id, by: 'attendee' },
     })
     return offer
   })
