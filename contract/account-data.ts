@@ -17,6 +17,8 @@ export const AccountData = z.object({
   registrations: z.array(z.record(z.string(), z.unknown())),
   /** With the signed credential of each. */
   certificates: z.array(z.record(z.string(), z.unknown())),
+  /** Of seats: to others, and to this account's confirmed address. */
+  seatOffers: z.array(z.record(z.string(), z.unknown())),
   sessions: z.array(
     z.object({ device: z.nullable(z.string()), created_at: DateTime, last_seen_at: DateTime, expires_at: DateTime }),
   ),

@@ -37,7 +37,7 @@ export type { OnHandOver } from './self-service/offers/accept-offer.ts'
 export { findHandedOver } from './self-service/offers/find-handed-over.ts'
 export { offerToken } from './self-service/offers/offer-link.ts'
 export { describeDates } from './self-service/offers/show-offer.ts'
-export { deleteOldOffers, endOpenOffer } from './self-service/offers/store.ts'
+export { deleteOffersOf, deleteOldOffers, endOpenOffer, listOffersOf } from './self-service/offers/store.ts'
 export {
   findDeadline,
   findHandOverReason,

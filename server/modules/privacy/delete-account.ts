@@ -6,17 +6,18 @@ import type { Visitor } from '#server/http/visitor.ts'
 import { checkOwnPassword, deleteUser, findUser, hasConfirmedAddress } from '#server/modules/accounts/public.ts'
 import { deleteGuestApplications } from '#server/modules/applications/public.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
-import { lockRegistrationsById, markErased } from '#server/modules/bookings/public.ts'
+import { deleteOffersOf, lockRegistrationsById, markErased } from '#server/modules/bookings/public.ts'
 import { withdrawCertificates } from '#server/modules/certificates/public.ts'
 import { deleteSubmissionsOf } from '#server/modules/classroom/public.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
 import { deleteUnpaidRegistrations } from '#server/modules/payments/public.ts'
 import { listViewsOf } from '#server/modules/reports/public.ts'
 import type { Services } from '#server/services.ts'
+import { isOwnSeat } from './is-own-seat.ts'
 
 /**
- * Deletes the account with its profile, sessions, applications (also those of a guest that it lists), handed-in work and
- * unpaid registrations. Paid registrations stay for the books, detached from the account. Its certificates say from then on
+ * Deletes the account with its profile, sessions, applications (also those of a guest that it lists), handed-in work,
+ * offers of seats and unpaid registrations. Paid registrations stay for the books, detached from the account. Its certificates say from then on
  * only that they were withdrawn.
  */
 export async function deleteAccount(
@@ -34,9 +35,11 @@ export async function deleteAccount(
     const registrationIds = await lockSeatsOfAccount(tx, user)
     await deleteSubmissionsOf(tx, registrationIds)
     await withdrawCertificates(tx, { registrationIds, actorId: userId, now: services.clock() })
+    const isConfirmed = await hasConfirmedAddress(tx, userId, email)
+    await deleteOffersOf(tx, { registrationIds, email: isConfirmed ? email : null })
     await markErased(tx, registrationIds, services.clock())
     await deleteUnpaidRegistrations(tx, user)
-    if (await hasConfirmedAddress(tx, userId, email)) await deleteGuestApplications(tx, email)
+    if (isConfirmed) await deleteGuestApplications(tx, email)
     // Since the password check, the account may have been deleted or joined the team.
     if (!(await deleteUser(tx, userId))) throw (await findUser(tx, userId)) ? staffAccount() : signedOut()
     await recordChange(tx, { actorId: userId, action: 'account.deleted', subject: 'user', subjectId: String(userId) })
@@ -48,12 +51,9 @@ export async function deleteAccount(
  * Also those that were booked as a guest, under the confirmed address. Not those that the account booked for somebody else:
  * their work and their certificates are theirs.
  */
-async function lockSeatsOfAccount(
-  tx: Queries,
-  { id: userId, email: own }: { id: number; email: string },
-): Promise<number[]> {
+async function lockSeatsOfAccount(tx: Queries, account: { id: number; email: string }): Promise<number[]> {
   const listIds = async () =>
-    (await listViewsOf(tx, userId)).flatMap(({ id, email }) => (email.toLowerCase() === own.toLowerCase() ? [id] : []))
+    (await listViewsOf(tx, account.id)).flatMap((seat) => (isOwnSeat(seat, account) ? [seat.id] : []))
   await lockRegistrationsById(tx, await listIds())
   // Without those that were handed over or deleted while this waited.
   return listIds()

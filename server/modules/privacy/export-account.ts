@@ -1,7 +1,13 @@
 import type { AccountData } from '#contract/account-data.ts'
 import type { Queries } from '#database/database.ts'
-import { findAnswers, findProfile, getUser, listSessionsOf } from '#server/modules/accounts/public.ts'
-import { getOrder, isPayer } from '#server/modules/bookings/public.ts'
+import {
+  findAnswers,
+  findProfile,
+  getUser,
+  hasConfirmedAddress,
+  listSessionsOf,
+} from '#server/modules/accounts/public.ts'
+import { getOrder, listOffersOf } from '#server/modules/bookings/public.ts'
 import { certificateUrl, listCertificatesOfSeats } from '#server/modules/certificates/public.ts'
 import {
   listApplicationsOf,
@@ -10,20 +16,25 @@ import {
   type RegistrationView,
 } from '#server/modules/reports/public.ts'
 import type { Services } from '#server/services.ts'
+import { isOwnSeat } from './is-own-seat.ts'
 
 /** Reads everything in one transaction, so the export is consistent. */
 export function exportAccount({ database, clock, publicUrl }: Services, userId: number): Promise<AccountData> {
   return database.transaction(async (tx) => {
     const sessions = await listSessionsOf(tx, userId)
+    const user = await getUser(tx, userId)
     const views = await listViewsOf(tx, userId)
+    const ownIds = views.flatMap((view) => (isOwnSeat(view, user) ? [view.id] : []))
+    const confirmed = (await hasConfirmedAddress(tx, userId, user.email)) ? user.email : null
     return {
       exported_at: clock().toISOString(),
-      user: await getUser(tx, userId),
+      user,
       profile: await findProfile(tx, userId),
       registrationAnswers: withoutOwner(await findAnswers(tx, userId)),
       applications: await listApplicationsOf(tx, userId),
-      registrations: await Promise.all(views.map((view) => exportRegistration(tx, view))),
-      certificates: await exportCertificates(tx, publicUrl, views),
+      registrations: await Promise.all(views.map((view) => exportRegistration(tx, view, isOwnSeat(view, user)))),
+      certificates: await exportCertificates(tx, publicUrl, ownIds),
+      seatOffers: await listOffersOf(tx, { registrationIds: ownIds, email: confirmed }),
       sessions: sessions.map(({ device, createdAt, lastSeenAt, expiresAt }) => ({
         device,
         created_at: createdAt.toISOString(),
@@ -34,17 +45,21 @@ export function exportAccount({ database, clock, publicUrl }: Services, userId: 
   })
 }
 
-async function exportRegistration(tx: Queries, { id, orderId, ...view }: RegistrationView) {
+/** Not what was paid for the whole order unless the attendee paid, nor what somebody else did in a seat booked for them. */
+async function exportRegistration(tx: Queries, { id, orderId, ...view }: RegistrationView, isOwn: boolean) {
   const { pricePaise: _, hasEventRoom: _room, sessionsWithRoom: _rooms, ...facts } = view
+  const { isPayer, paidPaise, refundDuePaise, receiptNumber } = view
   return {
     ...facts,
-    billing: (await isPayer(tx, { id, orderId, email: view.email })) ? await billing(tx, orderId) : null,
-    ...(await listClassroomData(tx, id)),
+    ...(isPayer ? { paidPaise, refundDuePaise, receiptNumber } : unpaid),
+    billing: isPayer ? await billing(tx, orderId) : null,
+    ...(isOwn ? await listClassroomData(tx, id) : {}),
   }
 }
 
-async function exportCertificates(tx: Queries, publicUrl: string, views: RegistrationView[]) {
-  const ids = views.map(({ id }) => id)
+const unpaid = { paidPaise: null, refundDuePaise: null, receiptNumber: null }
+
+async function exportCertificates(tx: Queries, publicUrl: string, ids: number[]) {
   const certificates = ids.length === 0 ? [] : await listCertificatesOfSeats(tx, ids)
   return certificates.map(({ id, registrationId: _registration, eventId: _event, issuedBy: _by, ...certificate }) => ({
     url: certificateUrl(publicUrl, id),

@@ -39,17 +39,20 @@ async function giveCompany(userId: number, companyName: string) {
   )
 }
 
-test('a seat that somebody else paid for is exported without the payer’s company', async () => {
+test('a seat that somebody else paid for is exported without the payer’s company, receipt and amount', async () => {
   const { id, email, session } = await anAccount(app)
   await aSignUp(id, email, 'paid')
   await giveCompany(id, 'The Payer Ltd')
+  await app.services.database.queries.execute(
+    sql`update masterclass_registrations set receipt_number = 7777 where user_id = ${id}`,
+  )
   await app.services.database.queries.execute(
     sql`update orders set payer_name = 'Payer', payer_email = 'payer@example.com'
         where id in (select order_id from masterclass_registrations where user_id = ${id})`,
   )
   const response = await app.get('/api/account/data', session)
-  expect(response.json().registrations).toMatchObject([{ email, billing: null }])
-  expect(response.body).not.toMatch(/The Payer Ltd|payer@example.com/)
+  expect(response.json().registrations).toMatchObject([{ email, billing: null, paidPaise: null, receiptNumber: null }])
+  expect(response.body).not.toMatch(/The Payer Ltd|payer@example.com|7777|199900/)
 })
 
 test('the export has all data of the user and none of others', async () => {
@@ -68,7 +71,12 @@ test('the export has all data of the user and none of others', async () => {
     registrationAnswers: { organization: 'Acme', learningInterests: ['AI Basics', 'Not Sure Yet'] },
     applications: [{ courseSlug: 'ai-for-everyone', reason: 'To learn' }],
     registrations: [
-      { email: asha.email, paymentStatus: 'paid', billing: { stateCode: '29', companyName: 'Asha Traders' } },
+      {
+        email: asha.email,
+        paymentStatus: 'paid',
+        paidPaise: 199_900,
+        billing: { stateCode: '29', companyName: 'Asha Traders' },
+      },
     ],
     sessions: [{ created_at: expect.any(String) }],
   })

@@ -42,7 +42,7 @@ test('an export has what was handed in, by name or link, and the attendance', as
   const account = await anAccount(site.app)
   await queries()
     .update(masterclassRegistrations)
-    .set({ userId: account.id })
+    .set({ userId: account.id, email: account.email })
     .where(eq(masterclassRegistrations.id, seat.id))
   const mark = { registrationId: seat.id, eventId: event.id, sessionId: event.first }
   await queries()

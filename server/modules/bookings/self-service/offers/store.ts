@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
-import { seatOffers } from '#database/schema/bookings.ts'
+import { masterclassRegistrations, seatOffers } from '#database/schema/bookings.ts'
 
 export type Offer = typeof seatOffers.$inferSelect
 
@@ -49,4 +49,32 @@ export function countOffersSince(queries: Queries, registrationId: number, since
 
 export async function deleteOldOffers(tx: Queries, before: Date): Promise<void> {
   await tx.delete(seatOffers).where(lt(seatOffers.createdAt, before))
+}
+
+interface OffersOf {
+  /** The seats that the person has. */
+  registrationIds: readonly number[]
+  /** The person's address, if it is confirmed. */
+  email: string | null
+}
+
+const isTo = (email: string | null) =>
+  email === null ? undefined : eq(sql`lower(${seatOffers.email})`, email.toLowerCase())
+const isOfSeat = (ids: readonly number[]) => inArray(seatOffers.registrationId, [...ids])
+
+/** What a person offered to others, and what others offered to them. Not what an earlier attendee of a seat offered. */
+export function listOffersOf(queries: Queries, { registrationIds, email }: OffersOf) {
+  const { name, email: to, createdAt, expiresAt, acceptedAt, endedAt } = seatOffers
+  const { id, handedOverAt } = masterclassRegistrations
+  const isMade = and(isOfSeat(registrationIds), or(isNull(handedOverAt), gt(createdAt, handedOverAt)))
+  return queries
+    .select({ name, email: to, createdAt, expiresAt, acceptedAt, endedAt })
+    .from(seatOffers)
+    .innerJoin(masterclassRegistrations, eq(id, seatOffers.registrationId))
+    .where(or(isMade, isTo(email)))
+    .orderBy(asc(seatOffers.id))
+}
+
+export async function deleteOffersOf(tx: Queries, { registrationIds, email }: OffersOf): Promise<void> {
+  await tx.delete(seatOffers).where(or(isOfSeat(registrationIds), isTo(email)))
 }
