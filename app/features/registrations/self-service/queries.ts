@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Query, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '#app/lib/api.ts'
 import type { EventRegistration } from '#contract/registrations.ts'
 import type {
@@ -32,9 +32,18 @@ function useChange<Input, Reply>(
     mutationFn: send,
     // Not awaited: the dialog closes first, or the page behind it could not take the focus.
     onSettled: () => {
-      void client.invalidateQueries({ predicate: ({ queryKey }) => isOfSeat(queryKey, token) })
+      void refreshSeat(client, token)
     },
   })
+}
+
+/** First the registration: a cancelled seat has no sessions or certificate to ask for. */
+async function refreshSeat(client: QueryClient, token: string): Promise<void> {
+  const { queryKey } = registrationQuery(token)
+  await client.invalidateQueries({ queryKey })
+  const hasEnded = (client.getQueryData(queryKey)?.paymentStatus ?? 'paid') !== 'paid'
+  const isRest = (query: Query) => isOfSeat(query.queryKey, token) && query.queryKey[0] !== queryKey[0]
+  await client.invalidateQueries({ predicate: isRest, refetchType: hasEnded ? 'none' : 'active' })
 }
 
 /** The registration, its sessions, its classroom and its certificate. */
