@@ -163,7 +163,7 @@ export const retention = [
   {
     kind: 'certificates',
     what: 'Certificates: your name, the event and its skills, and a salted hash of your email address',
-    why: 'So that whoever you show yours to can check it. Public to everybody with its link.',
+    why: 'So that whoever you show yours to can check it. Public to everybody with its link. We keep the registration as long, to know whose it is.',
     days: null,
     period: 'Until you ask us to withdraw it, or delete your account',
     after: '',

@@ -1,6 +1,8 @@
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { deleteRegistrations, lockOldRegistrations } from '#server/modules/bookings/public.ts'
 import { isWithoutDocuments } from '#server/modules/documents/public.ts'
+import { isWithoutCertificates } from '#server/modules/reports/public.ts'
 import { deletePaymentsOf, isSettled } from './retention/store.ts'
 
 /** Deletes unpaid registrations with their payments. */
@@ -19,7 +21,7 @@ export async function deleteOldFreeSeats(tx: Queries, unchangedSince: Date): Pro
     states: ['paid'],
     unchangedSince,
     withSeats: true,
-    condition: (orderId) => isSettled(orderId, false),
+    condition: (orderId) => isSettled(orderId, false, isWithoutCertificates(orderId)),
   })
   await deleteRegistrations(tx, old)
 }
@@ -29,7 +31,7 @@ async function deleteOld(tx: Queries, unchangedSince: Date, wasPaid: boolean): P
     states: wasPaid ? ['pending', 'failed', 'rejected', 'paid', 'refunded'] : ['pending', 'failed', 'rejected'],
     unchangedSince,
     withSeats: wasPaid,
-    condition: (orderId) => isSettled(orderId, wasPaid, isWithoutDocuments(orderId)),
+    condition: (orderId) => isSettled(orderId, wasPaid, isNotNeeded(orderId)),
   })
   await deletePaymentsOf(
     tx,
@@ -37,3 +39,7 @@ async function deleteOld(tx: Queries, unchangedSince: Date, wasPaid: boolean): P
   )
   await deleteRegistrations(tx, old)
 }
+
+/** A certificate needs its seat until it is withdrawn: without it, deleting the account would no longer find it. */
+const isNotNeeded = (orderId: AnyColumn): SQL =>
+  sql`${isWithoutDocuments(orderId)} and ${isWithoutCertificates(orderId)}`

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { masterclassRegistrations } from '#database/schema/tables.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { masterclassRegistrations, orders, payments } from '#database/schema/tables.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { type CertificateApp, startCertificateApp } from '#tests/support/certificate-app.ts'
 import { deleteExpiredData } from './delete-expired-data.ts'
 
 let site: CertificateApp
-beforeAll(async () => {
+beforeEach(async () => {
   site = await startCertificateApp()
 })
-afterAll(() => site.app.close())
+afterEach(() => site.app.close())
 
 async function aCertifiedAccount() {
   const account = await anAccount(site.app)
@@ -68,11 +68,34 @@ test('whoever deletes their account before the certificate is issued gets none',
   expect(candidate?.missing).toBe('withdrawn')
 })
 
-test('a certificate outlives the registration, which expires, and can still be withdrawn', async () => {
+async function deleteAsOld(seatId: number) {
+  await site.updateSeat(seatId, { updatedAt: new Date('2010-01-01') })
+  await deleteExpiredData(site.app.services)
+}
+
+test.each(['paid', 'free'])('the registration of a %s seat stays as long as its certificate', async (kind) => {
+  const { account, seat, id } = await aCertifiedAccount()
+  const { queries } = site.app.services.database
+  // Without a receipt, which would keep it too.
+  const [order] = await queries.insert(orders).values({ amountPaise: 0 }).returning()
+  if (!order) throw new Error('nothing was stored')
+  await site.updateSeat(seat.id, { orderId: order.id })
+  const payment = { orderId: order.id, provider: 'sandbox', idempotencyKey: 'old', amountPaise: 199_900 } as const
+  if (kind === 'paid') await queries.insert(payments).values({ ...payment, outcome: 'paid' })
+  const isThere = async () =>
+    (await queries.$count(masterclassRegistrations, eq(masterclassRegistrations.id, seat.id))) === 1
+  await deleteAsOld(seat.id)
+  expect(await isThere()).toBe(true)
+  expect((await deleteAccount(account)).statusCode).toBe(204)
+  expect((await site.app.get(`/api/certificates/${id}`)).json()).toMatchObject({ state: 'withdrawn' })
+  await deleteAsOld(seat.id)
+  expect(await isThere()).toBe(false)
+})
+
+test('a certificate without a registration stays, and the team can withdraw it', async () => {
   const seat = await site.aSeat()
   const [id = ''] = await site.certify(seat)
   const { queries } = site.app.services.database
-  // As the retention of registrations ends.
   await queries.delete(masterclassRegistrations).where(eq(masterclassRegistrations.id, seat.id))
   await deleteExpiredData(site.app.services)
   expect((await site.app.get(`/api/certificates/${id}`)).json()).toMatchObject({

@@ -19,4 +19,10 @@ export {
 } from './registration-views/store.ts'
 export { listPaidWithoutMail, listStarting } from './reminders/store.ts'
 export { listSeatProgress } from './seat-progress/store.ts'
-export { findCertificateOf, findHandOver, findOpenOffer, findTeamMove } from './self-service/store.ts'
+export {
+  findCertificateOf,
+  findHandOver,
+  findOpenOffer,
+  findTeamMove,
+  isWithoutCertificates,
+} from './self-service/store.ts'

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { isNewDate } from '#contract/is-new-date.ts'
 import type { Queries } from '#database/database.ts'
 import { auditLog } from '#database/schema/audit.ts'
-import { type masterclassRegistrations, seatOffers } from '#database/schema/bookings.ts'
+import { masterclassRegistrations, seatOffers } from '#database/schema/bookings.ts'
 import { certificates } from '#database/schema/certificates.ts'
 
 /** Whether the seat has a certificate that counts, or one that has ended. */
@@ -12,6 +12,12 @@ export async function findCertificateOf(queries: Queries, registrationId: number
   if (rows.length === 0) return null
   return rows.some((row) => row.state === 'valid') ? 'valid' : 'ended'
 }
+
+/** Whether no seat of the order has a certificate that says something about a person. */
+export const isWithoutCertificates = (orderId: AnyColumn): SQL =>
+  sql`not exists (select 1 from ${certificates} join ${masterclassRegistrations} certified
+    on certified.id = ${certificates.registrationId}
+    where certified.order_id = ${orderId} and ${certificates.state} <> 'withdrawn')`
 
 type Seat = Pick<typeof masterclassRegistrations.$inferSelect, 'id' | 'masterclassId' | 'paidAt' | 'handedOverAt'>
 
