@@ -4,6 +4,7 @@ import type { EventRegistration } from '#contract/registrations.ts'
 import { expectToFitAndPass } from './both-widths.ts'
 import { changeEvent } from './events-staff-api.ts'
 import { expect, test } from './fixtures.ts'
+import { openPage } from './open-page.ts'
 import { onOwnSite } from './own-site.ts'
 import { goodCard } from './payments-api.ts'
 import { openConsole, signInStaff } from './sign-in-staff.ts'
@@ -43,7 +44,7 @@ test('the link says when the room opens, waits for it, and takes the attendee th
 }) => {
   const slug = await publishEvent(page, 'AI for Sailors', [session(10, 60, 'Knots'), session(1450, 1500)])
   const { joinUrl } = await book(page, slug, 'Asha Rao')
-  await page.goto(joinUrl ?? '')
+  await openPage(page, joinUrl ?? '')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Almost there')
   await expect(page.getByText('AI for Sailors: Knots')).toBeVisible()
   await expectToFitAndPass(page, 'main')
@@ -56,7 +57,7 @@ test('the link says when the room opens, waits for it, and takes the attendee th
   await atTheRoom
 
   await changeEvent(page.request, slug, { sessions: [{ ...session(20, 60, 'Knots'), id: 1, items: [] }] })
-  await page.goto(joinUrl ?? '')
+  await openPage(page, joinUrl ?? '')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re early: there’s still time')
   await expect(page.getByRole('timer')).toHaveText(/^[45] minutes$/)
   await expectToFitAndPass(page, 'main')

@@ -1,4 +1,3 @@
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { deleteRegistrations, lockOldRegistrations } from '#server/modules/bookings/public.ts'
 import { isWithoutDocuments } from '#server/modules/documents/public.ts'
@@ -31,7 +30,8 @@ async function deleteOld(tx: Queries, unchangedSince: Date, wasPaid: boolean): P
     states: wasPaid ? ['pending', 'failed', 'rejected', 'paid', 'refunded'] : ['pending', 'failed', 'rejected'],
     unchangedSince,
     withSeats: wasPaid,
-    condition: (orderId) => isSettled(orderId, wasPaid, isNotNeeded(orderId)),
+    // A certificate needs its seat until it is withdrawn: without it, deleting the account would no longer find it.
+    condition: (orderId) => isSettled(orderId, wasPaid, isWithoutDocuments(orderId), isWithoutCertificates(orderId)),
   })
   await deletePaymentsOf(
     tx,
@@ -39,7 +39,3 @@ async function deleteOld(tx: Queries, unchangedSince: Date, wasPaid: boolean): P
   )
   await deleteRegistrations(tx, old)
 }
-
-/** A certificate needs its seat until it is withdrawn: without it, deleting the account would no longer find it. */
-const isNotNeeded = (orderId: AnyColumn): SQL =>
-  sql`${isWithoutDocuments(orderId)} and ${isWithoutCertificates(orderId)}`

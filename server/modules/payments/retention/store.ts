@@ -8,10 +8,11 @@ export async function deletePaymentsOf(tx: Queries, orderIds: readonly number[])
   await tx.delete(payments).where(inArray(payments.orderId, orderIds))
 }
 
-/** No payment is open or due for refund; `wasPaid` selects paid or never-paid ones. `also` is a further condition. */
-export function isSettled(orderId: AnyColumn, wasPaid: boolean, also: SQL = sql`true`): SQL {
+/** No payment is open or due for refund; `wasPaid` selects paid or never-paid ones. `also` are further conditions. */
+export function isSettled(orderId: AnyColumn, wasPaid: boolean, ...also: SQL[]): SQL {
   const attempts = (outcomes: string) => sql`exists (select 1 from ${payments}
     where ${payments.orderId} = ${orderId} and ${payments.outcome} in (${sql.raw(outcomes)}))`
   const paid = attempts("'paid', 'refunded'")
-  return sql`not ${attempts("'open', 'refund_due'")} and ${wasPaid ? paid : sql`not ${paid}`} and ${also}`
+  const isOver = sql`not ${attempts("'open', 'refund_due'")} and ${wasPaid ? paid : sql`not ${paid}`}`
+  return sql.join([isOver, ...also], sql` and `)
 }
