@@ -44,7 +44,7 @@ test.describe('Home by keyboard', { tag: '@desktop' }, () => {
       ...['Help Center', 'Terms of Service', 'Privacy Policy', 'Cookie Policy'],
       expect.stringMatching(/^AI for Everyone 20–21 June \d{4}$/),
       expect.stringMatching(/^Vibe Coding for Beginners 28 June \d{4}$/),
-      'All events',
+      ...['All events', 'Find my booking'],
       'Light',
     ])
   })

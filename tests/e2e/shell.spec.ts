@@ -38,6 +38,7 @@ test.describe('the footer', { tag: '@desktop' }, () => {
         [expect.stringMatching(/^AI for Everyone 20–21 June \d{4}$/), '/masterclasses/ai-for-everyone-masterclass'],
         [expect.stringMatching(/^Vibe Coding for Beginners 28 June \d{4}$/), '/courses/vibecoding'],
         ['All events', '/events'],
+        ['Find my booking', '/my-booking'],
       ])
     })
     await test.step('links to Facebook and LinkedIn and shows the current year', async () => {
