@@ -123,9 +123,9 @@ export const registrationPage = {
   },
   handedOver: {
     badge: 'Handed over',
-    headline: 'You’ve handed this seat over',
+    headline: 'This seat has been handed over',
     text: (day: string) =>
-      `It has belonged to somebody else since ${day}, so this link no longer opens the booking. If that wasn’t you, please write to us.`,
+      `It has belonged to somebody else since ${day}, so this link no longer opens the booking. If that’s a surprise, please write to us.`,
     textPayer:
       'Your receipts and invoices stay here, and any refund is yours. You paid for the seat, so you can have it cancelled: write to us with the reference below.',
   },

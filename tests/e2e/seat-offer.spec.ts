@@ -32,7 +32,7 @@ test('a colleague accepts the seat by the emailed link, and the old link ends', 
   await expect(page).toHaveURL(/\/registration\//)
   // The old link opens nothing of it, and keeps the payer's receipt.
   await openPage(page, `/registration/${registration.linkToken}`)
-  await expect(page.getByRole('heading', { name: 'You’ve handed this seat over' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This seat has been handed over' })).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText('Ravi')
   await expectToFitAndPass(page)
   const receipt = await page.getByRole('link', { name: 'Download PDF' }).getAttribute('href')

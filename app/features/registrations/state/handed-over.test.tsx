@@ -14,7 +14,7 @@ const receipt = {
 
 test('whoever has handed a seat over reads when, and finds no documents that they have not paid for', async () => {
   const page = await render(<HandedOver token="abc" handedOver={handedOver} />)
-  expect(page.querySelector('h1')?.textContent).toBe('You’ve handed this seat over')
+  expect(page.querySelector('h1')?.textContent).toBe('This seat has been handed over')
   expect(page.textContent).toContain('since 5 January 2027')
   expect(page.textContent).toContain('RWABCDEFGH')
   expect(page.textContent).not.toMatch(/receipt|invoice|cancelled/i)
