@@ -38,7 +38,9 @@ test('readVitestReport lists each failed test, and each file that could not be l
 
 test('readPlaywrightReport lists each failed test, even one that passed when retried', () => {
   const spec = (title: string, status: string, message?: string) => {
-    const results = message ? [{ error: { message }, duration: 2000 }, { duration: 500 }] : [{}]
+    const results = message
+      ? [{ errors: [{ message }, { message: 'No button', location: { line: 9 } }], duration: 2000 }, { duration: 500 }]
+      : [{}]
     return { title, file: 'x.spec.ts', line: 7, tests: [{ projectName: 'phone', status, results }] }
   }
   const inner = { specs: [spec('opens', 'expected'), spec('closes', 'flaky', 'Timeout\nsoon')] }
@@ -48,7 +50,10 @@ test('readPlaywrightReport lists each failed test, even one that passed when ret
     passed: 1,
     failed: 2,
     skipped: 0,
-    failures: ['x.spec.ts:7  moves [phone]: Error: it stands', 'x.spec.ts:7  closes [phone]: Timeout'],
+    failures: [
+      'x.spec.ts:7  moves [phone]: Error: it stands; No button (line 9)',
+      'x.spec.ts:7  closes [phone]: Timeout; No button (line 9)',
+    ],
     tests: [
       { name: 'x.spec.ts:7  moves [phone]', seconds: 2.5 },
       { name: 'x.spec.ts:7  opens [phone]', seconds: 0 },

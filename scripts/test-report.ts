@@ -86,14 +86,21 @@ function listFailures({ suites = [], specs = [] }: PlaywrightSuite): string[] {
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ projectName, results }) =>
-        formatFailure(
-          `${file}:${line}`,
-          `${title} [${projectName}]`,
-          results.find(({ error }) => error)?.error?.message,
-        ),
+        formatFailure(`${file}:${line}`, `${title} [${projectName}]`, listErrors(results)),
       ),
   )
   return [...direct, ...suites.flatMap(listFailures)]
+}
+
+/** The first line of each error, with the line of the test where it was: a timeout alone does not say what was waited for. */
+function listErrors(results: PlaywrightResult[]): string {
+  const { errors = [] } = results.find(({ errors = [] }) => errors.length > 0) ?? {}
+  return errors
+    .map(({ message = '', location }) => {
+      const [firstLine = ''] = message.split('\n')
+      return location ? `${firstLine} (line ${location.line})` : firstLine
+    })
+    .join('; ')
 }
 
 function formatFailure(location: string, title: string, error = ''): string {
@@ -127,8 +134,13 @@ interface PlaywrightSuite {
     title: string
     file: string
     line: number
-    tests: { projectName: string; status: string; results: { error?: { message?: string }; duration?: number }[] }[]
+    tests: { projectName: string; status: string; results: PlaywrightResult[] }[]
   }[]
+}
+
+interface PlaywrightResult {
+  errors?: { message?: string; location?: { line: number } }[]
+  duration?: number
 }
 
 function readJson(file: string): unknown {

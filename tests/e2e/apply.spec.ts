@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { apply } from '#content/apply.ts'
 import { aSignUp } from '#tests/factories/sign-ups.ts'
 import { application, expectStillFilledIn, fillIn, applicationForm as formNamed } from './application-form.ts'
+import { failCalls } from './fail-calls.ts'
 import { expect, test } from './fixtures.ts'
 import { holdResponses } from './hold-responses.ts'
 import { openPage } from './open-page.ts'
@@ -47,11 +48,12 @@ test.describe('Apply', { tag: '@desktop' }, () => {
     allowResponse,
   }) => {
     allowResponse('500 GET /api/courses')
-    await page.route('**/api/courses', (route) => route.fulfill({ status: 500, json: { message: 'no' } }), { times: 1 })
+    const mend = await failCalls(page, '**/api/courses')
     await openPage(page, '/about')
     await transitionTo(page, '/apply?course=vibecoding')
     const { course } = applicationForm(page)
     await expect(page.getByText('We couldn’t load the list of courses.')).toBeVisible()
+    await mend()
     const release = await holdResponses(page, '**/api/courses')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(course).toHaveValue('')

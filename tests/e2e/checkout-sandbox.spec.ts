@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeFindings, finishAnimations } from './axe.ts'
 import { atBothWidths } from './both-widths.ts'
+import { failCalls } from './fail-calls.ts'
 import { expect, test } from './fixtures.ts'
 import { goodCard, startCheckout } from './payments-api.ts'
 
@@ -131,13 +132,13 @@ test.describe('A checkout that is unavailable', { tag: '@desktop' }, () => {
   test('loads after Try again when the first request fails', async ({ page, allowResponse }) => {
     const { path, session } = await startCheckout(page.request)
     allowResponse(`503 GET /api/sandbox/checkout/${session}`)
-    await page.route(
-      '**/api/sandbox/checkout/*',
-      (route) => route.fulfill({ status: 503, json: { message: 'At noon.' } }),
-      { times: 1 },
-    )
+    const noon = { status: 503, json: { message: 'At noon.' } }
+    const mend = await failCalls(page, '**/api/sandbox/checkout/*', noon)
     await page.goto(path)
-    await page.getByRole('button', { name: 'Try again' }).click()
+    const retry = page.getByRole('button', { name: 'Try again' })
+    await expect(retry).toBeVisible()
+    await mend()
+    await retry.click()
     await expect(cardForm(page).pay).toBeVisible()
   })
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { home } from '#content/home.ts'
 import { firstSiteTexts } from '#content/site-texts.ts'
 import { applicationForm, expectStillFilledIn, fillIn } from './application-form.ts'
+import { failCalls } from './fail-calls.ts'
 import { expect, test } from './fixtures.ts'
 import { holdResponses } from './hold-responses.ts'
 import { moveToHome, notFoundPage, openPage } from './open-page.ts'
@@ -164,11 +165,12 @@ test.describe('Home after client-side navigation', { tag: '@desktop' }, () => {
 
   test('loads the featured courses after Try again when the first request fails', async ({ page, allowResponse }) => {
     allowResponse('500 GET /api/courses/featured')
-    await failOnce(page, '**/api/courses/featured')
+    const mend = await failCalls(page, '**/api/courses/featured')
     await moveToHome(page)
     const failure = featuredRegion(page).getByRole('alert')
     await expect(failure).toContainText('We couldn’t load the courses')
     await expect(workshopRegion(page).getByRole('article')).toBeVisible()
+    await mend()
     await failure.getByRole('button', { name: 'Try again' }).click()
     await expect(featuredRegion(page).getByRole('article')).toHaveCount(4)
     await expect(failure).toHaveCount(0)
@@ -176,11 +178,12 @@ test.describe('Home after client-side navigation', { tag: '@desktop' }, () => {
 
   test('loads the workshop after Try again when the first request fails', async ({ page, allowResponse }) => {
     allowResponse('500 GET /api/courses')
-    await failOnce(page, '**/api/courses')
+    const mend = await failCalls(page, '**/api/courses')
     await moveToHome(page)
     const failure = workshopRegion(page).getByRole('alert')
     await expect(failure).toContainText('We couldn’t load the upcoming workshop.')
     await expect(featuredRegion(page).getByRole('article')).toHaveCount(4)
+    await mend()
     await failure.getByRole('button', { name: 'Try again' }).click()
     await expect(workshopRegion(page).getByRole('article')).toContainText('Vibe Coding for Beginners')
   })
@@ -224,11 +227,6 @@ test.describe('Home without JavaScript', { tag: '@desktop' }, () => {
 const findRegion = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
 const featuredRegion = (page: Page) => findRegion(page, home.featured.title)
 const workshopRegion = (page: Page) => findRegion(page, home.workshop.title)
-
-async function failOnce(page: Page, url: string): Promise<void> {
-  const message = 'Something went wrong on our side. Please try again later.'
-  await page.route(url, (route) => route.fulfill({ status: 500, json: { message } }), { times: 1 })
-}
 
 test('Home on a phone shows figures and a price on its first two screens, and is not long', {
   tag: '@phone',

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { EventRegistration } from '#contract/registrations.ts'
 import { axeFindings } from './axe.ts'
 import { atBothWidths } from './both-widths.ts'
+import { failCalls } from './fail-calls.ts'
 import { expect, test } from './fixtures.ts'
 import { newAccount } from './new-account.ts'
 import { openPage } from './open-page.ts'
@@ -190,7 +191,7 @@ test('an unknown link returns 404, and a failed request keeps what the server’
   await expect(title(page)).toHaveText('We can’t find this registration')
   const { registration } = await paidRegistration(page.request)
   allowResponse(`500 GET /api/registrations/${registration.linkToken}`)
-  await failOnce(page)
+  await failCalls(page, '**/api/registrations/*')
   await openPage(page, `/registration/${registration.linkToken}`)
   await expect(title(page)).toHaveText('Your seat is booked')
 })
@@ -212,10 +213,13 @@ test.describe('in the profile', () => {
     await expect(list).toContainText('Not paid yet')
     await atBothWidths(page, async () => expect(await axeFindings(page, 'main')).toEqual([]))
     allowResponse(`500 GET /api/registrations/${linkToken}`)
-    await failOnce(page)
+    const mend = await failCalls(page, '**/api/registrations/*')
     await list.getByRole('link').click()
     await expect(page).toHaveURL(`/registration/${linkToken}`)
-    await page.getByRole('button', { name: 'Try again' }).click()
+    const retry = page.getByRole('button', { name: 'Try again' })
+    await expect(retry).toBeVisible()
+    await mend()
+    await retry.click()
     await expect(title(page)).toHaveText('One step left: the payment')
   })
 })
@@ -228,11 +232,6 @@ function proofForm(page: Page) {
     utr: page.getByLabel('UPI reference number (UTR)'),
     send: page.getByRole('button', { name: 'Send screenshot' }),
   }
-}
-
-async function failOnce(page: Page): Promise<void> {
-  const fail = { status: 500, json: { message: '…' } }
-  await page.route('**/api/registrations/*', (route) => route.fulfill(fail), { times: 1 })
 }
 
 /** Stubs the API as if the team had decided. */

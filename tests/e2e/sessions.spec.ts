@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { axeFindingsInBothThemes } from './axe.ts'
 import { expectToFitAndPass } from './both-widths.ts'
+import { failCalls } from './fail-calls.ts'
 import { expect, test } from './fixtures.ts'
 import { holdResponses } from './hold-responses.ts'
 import { newAccount } from './new-account.ts'
@@ -29,9 +30,10 @@ test('a user sees their devices and signs one out', { tag: '@phone' }, async ({
   const [phone, script] = [await signInFrom(iphone), await signInFrom('curl/8.5.0')]
 
   allowResponse('503 GET /api/sessions')
-  await page.route('**/api/sessions', (route) => route.fulfill({ status: 503 }), { times: 1 })
+  const mend = await failCalls(page, '**/api/sessions', { status: 503 })
   await openPage(page, '/profile?tab=settings')
   await expect(section(page).getByRole('alert')).toContainText('We couldn’t load your devices')
+  await mend()
   await section(page).getByRole('button', { name: 'Try again' }).click()
   await expect(rows(page)).toHaveCount(3)
   await expect(rows(page).first()).toContainText(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { application } from './application-form.ts'
 import { axeFindingsInBothThemes } from './axe.ts'
+import { closeDialog } from './close-dialog.ts'
 import { expect, test } from './fixtures.ts'
 import { newAccount } from './new-account.ts'
 import { openConsole, signInStaff } from './sign-in-staff.ts'
@@ -40,7 +41,7 @@ test('staff find an applicant, add a note and accept them; the applicant sees it
   await row.getByRole('button', { name: 'Accept' }).click()
   const dialog = page.getByRole('dialog', { name: 'Accept this application?' })
   await expect(dialog).toContainText('The applicant is emailed right away.')
-  await page.keyboard.press('Escape')
+  await closeDialog(page)
   await expect(row.getByText('Waiting')).toBeVisible()
   await row.getByRole('button', { name: 'Accept' }).click()
   expect(await axeFindingsInBothThemes(page, 'dialog[open]')).toEqual([])
@@ -147,10 +148,12 @@ test('staff select and decide by keyboard', { tag: '@desktop' }, async ({ page }
   await page.keyboard.press('j')
   await page.keyboard.press('r')
   await expect(page.getByRole('dialog', { name: 'Reject this application?' })).toBeVisible()
-  await page.keyboard.press('Escape')
+  await closeDialog(page)
   await page.keyboard.press('x')
+  await expect(page.getByRole('checkbox', { name: /^Select/, checked: true })).toHaveCount(1)
   await page.keyboard.press('j')
   await page.keyboard.press('x')
+  await expect(page.getByRole('checkbox', { name: /^Select/, checked: true })).toHaveCount(2)
   await page.keyboard.press('a')
   const dialog = page.getByRole('dialog', { name: 'Accept 2 applications?' })
   await dialog.getByRole('button', { name: 'Accept and send 2 emails' }).click()

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { axeFindingsInBothThemes } from './axe.ts'
 import { expectToFitAndPass } from './both-widths.ts'
+import { closeDialog } from './close-dialog.ts'
+import { failCalls } from './fail-calls.ts'
 import { expect, test } from './fixtures.ts'
 import { waitForMail } from './outbox.ts'
 import { paidRegistration, startCheckout } from './payments-api.ts'
@@ -91,9 +93,7 @@ test('rows have amount, method and time, and actions for the mouse and the keybo
   await expect(dialog).toBeVisible()
   // Keys do nothing while a dialog is open.
   await page.keyboard.press('c')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await closeDialog(page)
   await page.mouse.move(0, 0)
 
   await page.keyboard.press('j')
@@ -101,10 +101,10 @@ test('rows have amount, method and time, and actions for the mouse and the keybo
   expect(await axeFindingsInBothThemes(page)).toEqual([])
   await page.keyboard.press('c')
   await expect(page.getByRole('dialog', { name: 'Cancel this registration?' })).toBeVisible()
-  await page.keyboard.press('Escape')
+  await closeDialog(page)
   await page.keyboard.press('r')
   await expect(page.getByRole('dialog', { name: 'Refund a payment' })).toBeVisible()
-  await page.keyboard.press('Escape')
+  await closeDialog(page)
   await page.getByRole('checkbox', { name: 'Keyboard shortcuts' }).uncheck()
   await page.keyboard.press('j')
   await page.keyboard.press('m')
@@ -153,16 +153,17 @@ test('an unknown event shows an empty state, and a failed list loads after Try a
   await openConsole(page, '/staff/registrations/nowhere', 'Attendees')
   await expect(page.getByRole('heading', { name: 'We can’t find this event' })).toBeVisible()
   allowResponse('500 GET /api/staff/registrations')
-  await page.route('**/api/staff/registrations*', (route) => route.fulfill({ status: 500, json: { message: '…' } }), {
-    times: 1,
-  })
+  const mend = await failCalls(page, '**/api/staff/registrations*')
   await page.getByRole('link', { name: 'All registrations' }).click()
-  await page.getByRole('button', { name: 'Try again' }).click()
+  const retry = page.getByRole('button', { name: 'Try again' })
+  await expect(retry).toBeVisible()
+  await mend()
+  await retry.click()
   await expect(page.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
     'href',
     '/api/staff/export/registrations',
   )
-  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  await expect(retry).toHaveCount(0)
 })
 
 const findRow = (page: Page, text: string) => page.locator('tbody').filter({ hasText: text })
