@@ -1,6 +1,8 @@
+import { act, useState } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { render } from '#tests/components/render.tsx'
 import { Dialog } from './dialog.tsx'
 
 test('a dialog is named by its title and can be closed', () => {
@@ -15,4 +17,26 @@ test('a dialog is named by its title and can be closed', () => {
   expect(id).toBeTruthy()
   expect(html).toMatch(new RegExp(`<h2[^>]* id="${id}"[^>]*>Delete my account</h2>`))
   expect(html).toMatch(/<button[^>]*aria-label="Close"/)
+})
+
+test('a dialog that a key has opened stays open when the browser reports the one before as closed', async () => {
+  let open: (title: string) => void = () => {}
+  function TwoDialogs() {
+    const [opened, setOpened] = useState('Cancel')
+    open = setOpened
+    return ['Cancel', 'Refund'].map((title) => (
+      <Dialog key={title} title={title} isOpen={opened === title} onClose={() => setOpened('')}>
+        Sure?
+      </Dialog>
+    ))
+  }
+  const page = await render(<TwoDialogs />)
+  const dialogs = page.querySelectorAll('dialog')
+  const isOpen = () => [...dialogs].map((dialog) => dialog.open)
+  expect(isOpen()).toEqual([true, false])
+  await act(async () => open('Refund'))
+  await act(async () => void dialogs[0]?.dispatchEvent(new Event('close')))
+  expect(isOpen()).toEqual([false, true])
+  await act(async () => void dialogs[1]?.dispatchEvent(new Event('close')))
+  expect(isOpen()).toEqual([false, false])
 })

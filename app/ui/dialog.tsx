@@ -44,7 +44,8 @@ export function Dialog({ isOpen, onClose, title, startsInField = false, children
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // The browser tells it later. By then a key may have opened another dialog, which `onClose` would close.
+      onClose={() => isOpen && onClose()}
       onClick={(event) => event.target === event.currentTarget && onClose()}
       className="rise m-auto w-[min(34rem,calc(100vw-2rem))] rounded-card border border-line bg-card p-0 text-base text-ink shadow-lift backdrop:bg-night/60"
     >

@@ -7,6 +7,8 @@ import { openConsole, signInStaff } from './sign-in-staff.ts'
 test('the console’s skip link leads past its menu', { tag: '@desktop' }, async ({ page }) => {
   await signInStaff(page)
   await openConsole(page, '/staff', 'Today')
+  // Until what is to do has loaded, the content has nothing to focus.
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
