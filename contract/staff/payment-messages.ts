@@ -16,4 +16,20 @@ export const paymentMessages = {
   orderTaken: 'Another line was just approved for the same order. Nothing was approved; undo the other one first.',
   alreadyUndone: 'This was undone already, so nothing will be settled.',
   upiNeeded: 'This stays on: without it, nobody could pay by UPI.',
+  nothingToRefund: 'Nothing was paid here, so there is nothing to refund.',
+  refundPending: 'A refund of this payment is still under way. Please wait until it is done.',
+  refundTooLarge: (rest: string) => `Only ${rest} of this payment is left to refund.`,
+  refundNeedsTransfer: 'Enter the reference number and the date of your transfer.',
+  refundDateAhead: 'The transfer can’t be in the future.',
+  transferBesideCard: 'The card’s provider refunds this payment. Use a bank transfer only after its refund has failed.',
+  refundNotDue: 'No refund of this payment is due, so there’s nothing to close.',
+  cardHasArrived: 'The card’s provider has confirmed this payment, so it did arrive.',
+  paperSaysArrived:
+    'A receipt or invoice says that this payment arrived, and only a refund takes that back. Record one, and say in the reason that the money never came.',
+  partWentBack: 'A part of this payment has gone back already, so it did arrive.',
+  refundOtherSeats: 'These seats don’t belong to this payment.',
+  seatRefunded: 'One of these seats has been refunded already.',
+  receivedInClosedMonth:
+    'The books of that month are closed. Enter a later day, and say in the reason when the money came.',
+  receivedAhead: 'The day the money arrived can’t be in the future.',
 }

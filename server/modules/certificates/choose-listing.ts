@@ -1,4 +1,4 @@
-import { messages } from '#contract/problems.ts'
+import { certificateMessages } from '#contract/certificate-messages.ts'
 import { notFound } from '#server/http/problem.ts'
 import { lockSeatByLink } from '#server/modules/bookings/public.ts'
 import type { Services } from '#server/services.ts'
@@ -8,6 +8,6 @@ import { updateListing } from './store.ts'
 export async function chooseListing(services: Services, token: string, isListed: boolean): Promise<void> {
   await services.database.transaction(async (tx) => {
     const { id } = await lockSeatByLink(services, tx, token)
-    if (!(await updateListing(tx, id, isListed))) throw notFound(messages.certificateNotFound)
+    if (!(await updateListing(tx, id, isListed))) throw notFound(certificateMessages.notFound)
   })
 }

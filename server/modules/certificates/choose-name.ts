@@ -1,4 +1,4 @@
-import { messages } from '#contract/problems.ts'
+import { certificateMessages } from '#contract/certificate-messages.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { lockSeatByLink } from '#server/modules/bookings/public.ts'
 import type { Services } from '#server/services.ts'
@@ -10,11 +10,11 @@ import { listCertificatesOfSeats, listChosenNames, saveName } from './store.ts'
 export async function chooseName(services: Services, token: string, name: string): Promise<void> {
   await services.database.transaction(async (tx) => {
     const seat = await lockSeatByLink(services, tx, token)
-    if (seat.paymentStatus !== 'paid') throw notFound(messages.certificateNotFound)
+    if (seat.paymentStatus !== 'paid') throw notFound(certificateMessages.notFound)
     if (latestOfEvent(seat, await listCertificatesOfSeats(tx, [seat.id])))
-      throw new Problem('certificate_issued', messages.certificateIssued)
+      throw new Problem('certificate_issued', certificateMessages.issued)
     const chosen = (await listChosenNames(tx, [seat.id])).get(seat.id)
-    if (nameOf(seat, chosen).isNameChosen) throw new Problem('name_chosen', messages.certificateNameChosen)
+    if (nameOf(seat, chosen).isNameChosen) throw new Problem('name_chosen', certificateMessages.nameChosen)
     await saveName(tx, { registrationId: seat.id, name, chosenAt: services.clock() })
   })
 }

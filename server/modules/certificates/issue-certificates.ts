@@ -1,4 +1,4 @@
-import { messages } from '#contract/problems.ts'
+import { certificateMessages } from '#contract/certificate-messages.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
 import { lockLiveSeats } from '#server/modules/bookings/public.ts'
@@ -23,14 +23,14 @@ export function issueCertificates({ database, clock }: Services, { eventId, regi
   return database.transaction(async (tx) => {
     const event = await findEventRow(tx, eventId)
     if (!event) throw notFound()
-    if (!hasEnded(event, now)) throw new Problem('certificate_not_due', messages.certificateTooEarly)
+    if (!hasEnded(event, now)) throw new Problem('certificate_not_due', certificateMessages.tooEarly)
     // Nobody can choose a name, or get their money back, while it is decided.
     await lockLiveSeats(tx, eventId)
     const { rule, seats } = await assessSeats(tx, event)
     const chosen = new Set(registrationIds)
     const people = seats.filter(({ registrationId }) => chosen.has(registrationId))
     const isDue = people.length === chosen.size && people.every((one) => one.hasCertificate || one.missing === null)
-    if (!isDue) throw new Problem('certificate_not_due', messages.certificateNotDue)
+    if (!isDue) throw new Problem('certificate_not_due', certificateMessages.notDue)
     const rows = people
       .filter(({ hasCertificate }) => !hasCertificate)
       .map((seat) => describe(event, seat, rule, { now, actorId }))

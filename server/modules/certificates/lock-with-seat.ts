@@ -1,4 +1,4 @@
-import { messages } from '#contract/problems.ts'
+import { certificateMessages } from '#contract/certificate-messages.ts'
 import type { Queries } from '#database/database.ts'
 import { notFound } from '#server/http/problem.ts'
 import { lockRegistrationsById } from '#server/modules/bookings/public.ts'
@@ -9,6 +9,6 @@ export async function lockWithSeat(tx: Queries, id: string): Promise<Certificate
   const found = await findCertificate(tx, id)
   if (found && found.registrationId !== null) await lockRegistrationsById(tx, [found.registrationId])
   const certificate = await lockCertificate(tx, id)
-  if (!certificate) throw notFound(messages.certificateNotFound)
+  if (!certificate) throw notFound(certificateMessages.notFound)
   return certificate
 }

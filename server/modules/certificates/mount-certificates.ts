@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { messages } from '#contract/problems.ts'
+import { certificateMessages } from '#contract/certificate-messages.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import type { SecurityHeaders } from '#server/http/security-headers.ts'
 import { drawQrCode } from '#server/outside/qr-code.ts'
@@ -20,7 +20,7 @@ export function mountCertificates(server: FastifyInstance, services: Services, h
   const get = (path: string, send: (certificate: Certificate, reply: FastifyReply) => unknown) =>
     server.get<{ Params: { id: string } }>(path, { schema: { hide: true } }, async (request, reply) => {
       const certificate = await findPublished(database.queries, request.params.id)
-      if (!certificate) throw notFound(messages.certificateNotFound)
+      if (!certificate) throw notFound(certificateMessages.notFound)
       // A revocation shows at once. Search engines may at most list the page, if its holder says so.
       reply.headers({ ...crossOriginHeaders, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
       return send(certificate, reply)
@@ -71,10 +71,10 @@ function revocations(publicUrl: string, { id, state, reason }: Certificate) {
 
 const endings: Record<Certificate['state'], string> = {
   valid: '',
-  replaced: messages.certificateReplaced,
-  revoked: messages.certificateRevoked,
-  withdrawn: messages.certificateWithdrawn,
+  replaced: certificateMessages.replaced,
+  revoked: certificateMessages.revoked,
+  withdrawn: certificateMessages.withdrawn,
 }
 
 const ended = (state: Certificate['state']) =>
-  state === 'valid' ? notFound(messages.certificateNotFound) : new Problem('certificate_ended', endings[state])
+  state === 'valid' ? notFound(certificateMessages.notFound) : new Problem('certificate_ended', endings[state])

@@ -1,4 +1,4 @@
-import { messages } from '#contract/problems.ts'
+import { certificateMessages } from '#contract/certificate-messages.ts'
 import { Problem } from '#server/http/problem.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
 import type { Services } from '#server/services.ts'
@@ -16,7 +16,7 @@ export async function reissueCertificate(
     const old = await requireValid(tx, id)
     const { registrationId, eventId, title, startedOn, endedOn, minutes, skills, isListed } = old
     // The new one could not be signed: the credential has the holder's address and the event's page.
-    if (registrationId === null || eventId === null) throw new Problem('conflict', messages.certificateSeatGone)
+    if (registrationId === null || eventId === null) throw new Problem('conflict', certificateMessages.seatGone)
     const replacedBy = newCertificateId()
     await updateCertificate(tx, id, { state: 'replaced', stateChangedAt: now, replacedBy })
     const kept = { registrationId, eventId, title, startedOn, endedOn, minutes, skills, isListed }

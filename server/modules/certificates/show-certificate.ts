@@ -1,5 +1,5 @@
+import { certificateMessages } from '#contract/certificate-messages.ts'
 import type { PublicCertificate } from '#contract/certificates.ts'
-import { messages } from '#contract/problems.ts'
 import { notFound } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
 import { linkedInUrlOf } from './certificate-urls.ts'
@@ -10,7 +10,7 @@ import type { Certificate } from './store.ts'
 /** What everybody with its address sees. One that is not signed yet does not exist for them. */
 export async function showCertificate(services: Services, id: string): Promise<PublicCertificate> {
   const certificate = await findPublished(services.database.queries, id)
-  if (!certificate) throw notFound(messages.certificateNotFound)
+  if (!certificate) throw notFound(certificateMessages.notFound)
   const { state, recipientName: name } = certificate
   if (state === 'withdrawn' || name === null) return { id, state: 'withdrawn', stateChangedAt: changedAt(certificate) }
   const { title, startedOn, endedOn, minutes, skills, issuedAt, stateChangedAt, reason, replacedBy, isListed } =

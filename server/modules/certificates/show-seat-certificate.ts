@@ -1,6 +1,6 @@
 import { ruleInWords } from '#content/certificate-panel.ts'
+import { certificateMessages } from '#contract/certificate-messages.ts'
 import type { SeatCertificate } from '#contract/certificates.ts'
-import { messages } from '#contract/problems.ts'
 import type { Queries } from '#database/database.ts'
 import { notFound } from '#server/http/problem.ts'
 import type { Registration } from '#server/modules/bookings/public.ts'
@@ -23,7 +23,7 @@ export async function showSeatCertificate(
   const latest = latestOfEvent(seat, await listCertificatesOfSeats(queries, [seat.id]))
   const event = await findEventRow(queries, seat.masterclassId)
   const isPaid = seat.paymentStatus === 'paid'
-  if (!event || (!isPaid && !latest)) throw notFound(messages.certificateNotFound)
+  if (!event || (!isPaid && !latest)) throw notFound(certificateMessages.notFound)
   const rule = await readRule(queries, event)
   const progress = await countAttended(queries, seat.id, event.id)
   const work = await findSubmissionState(queries, { registrationId: seat.id, eventId: event.id })

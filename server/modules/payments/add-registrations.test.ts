@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { messages } from '#contract/problems.ts'
+import { paymentMessages } from '#contract/staff/payment-messages.ts'
 import { closedMonths, masterclasses, masterclassRegistrations, orders, payments } from '#database/schema/tables.ts'
 import { paidRegistration, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
 
@@ -154,7 +154,7 @@ test('a full, cancelled or past event, or an attendee who has a seat, is refused
   await expectRefusal(anOrder({ payment: ahead }), 400, 'The day the money arrived can’t be in the future.')
   await closeMonth('2026-10')
   const closed = { ...received, receivedOn: '2026-10-31' }
-  await expectRefusal(anOrder({ payment: closed }), 400, messages.receivedInClosedMonth)
+  await expectRefusal(anOrder({ payment: closed }), 400, paymentMessages.receivedInClosedMonth)
   site.advanceSeconds(60 * 60 * 24 * 400)
   const later = await site.app.sessionHeader(site.staffId)
   const over = await site.app.post('/api/staff/registrations', anOrder(), later)

@@ -3,6 +3,7 @@ import { getEventState } from '#contract/event-state.ts'
 import { isoDayInIndia } from '#contract/indian-days.ts'
 import { messages } from '#contract/problems.ts'
 import type { ManualPayment, NewOrder } from '#contract/staff/new-order.ts'
+import { paymentMessages } from '#contract/staff/payment-messages.ts'
 import { abroad } from '#contract/states.ts'
 import type { Queries } from '#database/database.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -71,8 +72,8 @@ function refuseEnded(event: SoldEvent, now: Date): SoldEvent {
 async function readDay(tx: Queries, day: string, now: Date): Promise<Date> {
   const today = isoDayInIndia(now)
   const refuse = (message: string) => new Problem('invalid', message, { errors: { 'payment.receivedOn': message } })
-  if (day > today) throw refuse(messages.receivedAhead)
-  if (await isMonthClosed(tx, day.slice(0, 7))) throw refuse(messages.receivedInClosedMonth)
+  if (day > today) throw refuse(paymentMessages.receivedAhead)
+  if (await isMonthClosed(tx, day.slice(0, 7))) throw refuse(paymentMessages.receivedInClosedMonth)
   return day === today ? now : new Date(`${day}T12:00:00+05:30`)
 }
 

@@ -1,3 +1,4 @@
+import { certificateMessages } from '#contract/certificate-messages.ts'
 import { messages } from '#contract/problems.ts'
 import type { RegistrationEdit } from '#contract/staff/registrations.ts'
 import type { Queries } from '#database/database.ts'
@@ -62,7 +63,7 @@ export async function editRegistration(
 /** What the site knows of the attendee is not the next one's. A certificate names one for ever. */
 async function endPresence(tx: Queries, seat: Registration, onHandOver: OnHandOver): Promise<void> {
   const { certificate } = await loadOwnSeat(tx, seat)
-  if (certificate) throw new Problem('certificate_issued', messages.certificateOfSeat)
+  if (certificate) throw new Problem('certificate_issued', certificateMessages.seatHasCertificate)
   await onHandOver(tx, seat.id)
 }
 

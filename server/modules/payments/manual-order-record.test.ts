@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { messages } from '#contract/problems.ts'
+import { paymentMessages } from '#contract/staff/payment-messages.ts'
 import { auditLog, masterclassRegistrations, orders, payments } from '#database/schema/tables.ts'
 import { type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
 
@@ -77,5 +77,8 @@ test('seats that are given away cost nothing, each of them', async () => {
 
 test('a refused day is named by its field', async () => {
   const refused = await add({ ...received, receivedOn: '2026-11-16' })
-  expect([refused.statusCode, refused.json().errors]).toEqual([400, { 'payment.receivedOn': messages.receivedAhead }])
+  expect([refused.statusCode, refused.json().errors]).toEqual([
+    400,
+    { 'payment.receivedOn': paymentMessages.receivedAhead },
+  ])
 })

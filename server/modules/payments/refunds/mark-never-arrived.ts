@@ -1,4 +1,4 @@
-import { messages } from '#contract/problems.ts'
+import { paymentMessages } from '#contract/staff/payment-messages.ts'
 import type { NeverArrivedInput } from '#contract/staff/refunds.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
@@ -45,8 +45,8 @@ export async function markNeverArrived(
 }
 
 function refuseArrived(payment: Payment, refunds: readonly Refund[]): void {
-  if (payment.outcome !== 'refund_due') throw new Problem('nothing_to_refund', messages.refundNotDue)
-  if (isByProvider(payment)) throw new Problem('conflict', messages.cardHasArrived)
-  if (payment.isBooked) throw new Problem('conflict', messages.paperSaysArrived)
-  if (refunds.length > 0) throw new Problem('conflict', messages.partWentBack)
+  if (payment.outcome !== 'refund_due') throw new Problem('nothing_to_refund', paymentMessages.refundNotDue)
+  if (isByProvider(payment)) throw new Problem('conflict', paymentMessages.cardHasArrived)
+  if (payment.isBooked) throw new Problem('conflict', paymentMessages.paperSaysArrived)
+  if (refunds.length > 0) throw new Problem('conflict', paymentMessages.partWentBack)
 }

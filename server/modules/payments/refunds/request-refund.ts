@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isoDayInIndia } from '#contract/indian-days.ts'
 import { messages } from '#contract/problems.ts'
 import { formatRupees } from '#contract/rupees.ts'
+import { paymentMessages } from '#contract/staff/payment-messages.ts'
 import type { RefundInput } from '#contract/staff/refunds.ts'
 import type { Queries } from '#database/database.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
@@ -56,19 +57,19 @@ interface Requested {
 
 async function storeRefund(services: Services, tx: Queries, requested: Requested): Promise<Refund> {
   const { payment, seats, input, actorId } = requested
-  if (!canRefund(payment)) throw new Problem('nothing_to_refund', messages.nothingToRefund)
+  if (!canRefund(payment)) throw new Problem('nothing_to_refund', paymentMessages.nothingToRefund)
   const known = await listRefundsOf(tx, [payment.id])
-  if (sumRefunds(known, 'pending') > 0) throw new Problem('refund_pending', messages.refundPending)
+  if (sumRefunds(known, 'pending') > 0) throw new Problem('refund_pending', paymentMessages.refundPending)
   const restPaise = payment.amountPaise - sumRefunds(known, 'done')
   const amountPaise = amountOf(input, seats) ?? restPaise
   if (input.refundable !== undefined && Math.round(input.refundable * 100) !== restPaise)
     throw new Problem('edit_conflict', messages.changedMeanwhile)
   if (amountPaise > restPaise)
-    throw new Problem('refund_too_large', messages.refundTooLarge(formatRupees(restPaise / 100)))
+    throw new Problem('refund_too_large', paymentMessages.refundTooLarge(formatRupees(restPaise / 100)))
   const isSent = isByProvider(payment) && !isTransfer(input)
   // Nothing can run at the provider any more: a card's money must not go back both ways.
   if (isByProvider(payment) && !isSent && known.at(-1)?.state !== 'failed')
-    throw new Problem('conflict', messages.transferBesideCard)
+    throw new Problem('conflict', paymentMessages.transferBesideCard)
   const transfer = isSent ? {} : readTransfer(input, services.clock())
   // A payment that bought no seat gives none back.
   const freed = input.freesSeats && payment.isBooked ? pickSeats(input, seats) : []
@@ -108,9 +109,9 @@ function amountOf({ amount, registrationIds }: RefundInput, seats: readonly Regi
 function pickSeats({ registrationIds }: Pick<RefundInput, 'registrationIds'>, seats: readonly Registration[]) {
   if (!registrationIds) return [...seats]
   const picked = seats.filter(({ id }) => registrationIds.includes(id))
-  if (picked.length !== new Set(registrationIds).size) throw new Problem('invalid', messages.refundOtherSeats)
+  if (picked.length !== new Set(registrationIds).size) throw new Problem('invalid', paymentMessages.refundOtherSeats)
   if (picked.some(({ paymentStatus }) => paymentStatus === 'refunded'))
-    throw new Problem('nothing_to_refund', messages.seatRefunded)
+    throw new Problem('nothing_to_refund', paymentMessages.seatRefunded)
   return picked
 }
 
@@ -125,7 +126,7 @@ const isTransfer = ({ transferReference, transferredOn }: RefundInput) =>
   transferReference !== undefined || transferredOn !== undefined
 
 function readTransfer({ transferReference, transferredOn }: RefundInput, now: Date) {
-  if (!transferReference || !transferredOn) throw new Problem('invalid', messages.refundNeedsTransfer)
-  if (transferredOn > isoDayInIndia(now)) throw new Problem('invalid', messages.refundDateAhead)
+  if (!transferReference || !transferredOn) throw new Problem('invalid', paymentMessages.refundNeedsTransfer)
+  if (transferredOn > isoDayInIndia(now)) throw new Problem('invalid', paymentMessages.refundDateAhead)
   return { providerReference: transferReference, transferredOn }
 }
