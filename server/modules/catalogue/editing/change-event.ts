@@ -1,5 +1,5 @@
 import { messages } from '#contract/problems.ts'
-import type { EventForm } from '#contract/staff/events.ts'
+import type { EventForm } from '#contract/staff/event-form.ts'
 import { Problem } from '#server/http/problem.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
 import type { Services } from '#server/services.ts'

@@ -1,4 +1,4 @@
-import type { NewEventForm } from '#contract/staff/events.ts'
+import type { NewEventForm } from '#contract/staff/event-form.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
 import type { Services } from '#server/services.ts'
 import type { EventRow } from '../events/store.ts'

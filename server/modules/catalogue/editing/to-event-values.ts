@@ -1,4 +1,4 @@
-import type { EventForm } from '#contract/staff/events.ts'
+import type { EventForm } from '#contract/staff/event-form.ts'
 import type { Queries } from '#database/database.ts'
 import { spanOf } from '#database/first-events.ts'
 import { Problem } from '#server/http/problem.ts'

@@ -1,7 +1,7 @@
 import { get } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { EventForm } from '#contract/staff/events.ts'
+import { EventForm } from '#contract/staff/event-form.ts'
 import { editedFields as edited, staffEvent as event, picture } from '#tests/factories/staff-event.ts'
 import { newEvent, toFields } from './event-fields.ts'
 import { countErrors, findErrors } from './find-errors.ts'

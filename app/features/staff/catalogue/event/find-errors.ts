@@ -1,7 +1,7 @@
 import type { FieldErrors } from 'react-hook-form'
 import { get, set } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { EventForm, NewEventForm } from '#contract/staff/events.ts'
+import { EventForm, NewEventForm } from '#contract/staff/event-form.ts'
 import type { EventFields } from './event-fields.ts'
 import { toInput } from './to-input.ts'
 

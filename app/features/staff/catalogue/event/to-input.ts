@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { NewEventForm } from '#contract/staff/events.ts'
+import type { NewEventForm } from '#contract/staff/event-form.ts'
 import type { EventFields } from './event-fields.ts'
 import { fromIndiaClock } from './india-time.ts'
 
