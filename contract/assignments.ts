@@ -3,8 +3,7 @@ import { classroomFile, FileName, StoredFile } from './classroom-files.ts'
 import { classroomMessages } from './classroom-messages.ts'
 import { endpoint, file, json } from './endpoint.ts'
 import { DateTime, secureAddress } from './fields.ts'
-
-const LinkParams = z.object({ token: z.string() })
+import { LinkParams } from './link-params.ts'
 
 export const Assignment = z.object({
   title: z.string(),

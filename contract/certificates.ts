@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, json } from './endpoint.ts'
 import { DateTime, line } from './fields.ts'
 import { limits } from './limits.ts'
+import { LinkParams } from './link-params.ts'
 
 /** The last part of a certificate's address. */
 export const CertificateId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
@@ -55,8 +56,6 @@ export const findCertificate = endpoint({
   params: z.object({ id: z.string() }),
   reply: json(PublicCertificate),
 })
-
-const LinkParams = z.object({ token: z.string() })
 
 /** The certificate of a seat, before and after it is issued. */
 export const SeatCertificate = z.object({

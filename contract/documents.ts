@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, json, pdf } from './endpoint.ts'
 import { DateTime } from './fields.ts'
 import { Company } from './gst-fields.ts'
+import { LinkParams } from './link-params.ts'
 import { IdParams } from './staff/list.ts'
 
 /** A receipt while we are not registered for GST, an invoice once we are, and the notes that take part of either back. */
@@ -32,7 +33,7 @@ export const downloadDocument = endpoint({
   summary: 'A receipt, invoice or note of a registration as PDF, by its secret link',
   tag: 'Registrations',
   access: 'anyone',
-  params: z.extend(IdParams, { token: z.string() }),
+  params: z.extend(IdParams, LinkParams.shape),
   reply: pdf,
 })
 
@@ -45,7 +46,7 @@ export const addCompany = endpoint({
   tag: 'Registrations',
   access: 'anyone',
   throttled: true,
-  params: z.object({ token: z.string() }),
+  params: LinkParams,
   body: Company,
   reply: json(z.object({ documents: z.array(PayersDocument) })),
 })

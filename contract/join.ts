@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, json, redirect } from './endpoint.ts'
 import { DateTime } from './fields.ts'
-
-const LinkParams = z.object({ token: z.string() })
+import { LinkParams } from './link-params.ts'
 
 /**
  * What a join link does now. `early` is before the first session, `between` before a later one; `no_room` is a session

@@ -3,9 +3,8 @@ import { Assignment, Submission } from './assignments.ts'
 import { StoredFile } from './classroom-files.ts'
 import { endpoint, file, json, redirect } from './endpoint.ts'
 import { DateTime } from './fields.ts'
+import { LinkParams } from './link-params.ts'
 import { IdParams } from './staff/list.ts'
-
-const LinkParams = z.object({ token: z.string() })
 
 export const SessionId = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_000_000_000))
 
@@ -56,7 +55,7 @@ export const downloadMaterial = endpoint({
   summary: 'A file among the materials of a paid seat, by its secret link',
   tag: 'Registrations',
   access: 'anyone',
-  params: z.extend(IdParams, { token: z.string() }),
+  params: z.extend(IdParams, LinkParams.shape),
   reply: file,
 })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, json, nothing, redirect, svg } from './endpoint.ts'
 import { DateTime, line } from './fields.ts'
+import { LinkParams } from './link-params.ts'
 import { PaymentMethods } from './masterclasses.ts'
 import { RegistrationInput } from './registration-request.ts'
 import { EventRegistration } from './registrations.ts'
@@ -94,8 +95,6 @@ export const startUpiPayment = endpoint({
   body: RegistrationInput,
   reply: json(UpiRequest),
 })
-
-const LinkParams = z.object({ token: z.string() })
 
 export const startLinkedUpiPayment = endpoint({
   method: 'POST',

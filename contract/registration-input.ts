@@ -34,12 +34,15 @@ export function forEachAnswer<T>(make: (name: AnswerName) => T): Record<AnswerNa
   return Object.fromEntries(answerNames.map((name) => [name, make(name)])) as Record<AnswerName, T>
 }
 
-export const Person = z.object({
+/** The required fields of every form, and all that a UPI payer must give. */
+export const Payer = z.object({
   name: line({ message: 'Name is required', ...limits.name }),
   email: Email,
   phone: Phone,
-  ...optionalTexts,
 })
+export type Payer = z.output<typeof Payer>
+
+export const Person = z.extend(Payer, optionalTexts)
 
 /** The form of /apply?masterclass=… */
 const MasterclassRegistrationInput = z.extend(Person, {

@@ -1,12 +1,8 @@
 import * as z from 'zod/mini'
 import { PayersDocument } from './documents.ts'
-import { calendar, endpoint, json, nothing } from './endpoint.ts'
-import { DateTime, Email, line, optionalField } from './fields.ts'
-import { limits } from './limits.ts'
-import { experienceOptions, masterclassSources, workshopExperience, workshopSources } from './options.ts'
-import { Phone } from './phone.ts'
-import { messages } from './problems.ts'
-import { mustAgree, optionalTexts, selectExperience, selectSource, tickOrLeave } from './registration-input.ts'
+import { calendar, endpoint, json } from './endpoint.ts'
+import { DateTime, Email } from './fields.ts'
+import { LinkParams } from './link-params.ts'
 
 export const PaymentStatus = z.enum([
   'pending',
@@ -75,21 +71,6 @@ export const EventRegistration = z.object({
 })
 export type EventRegistration = z.output<typeof EventRegistration>
 
-const LinkParams = z.object({ token: z.string() })
-
-/** The bank's 12-digit number of a UPI payment (NPCI calls it RRN). */
-export const Utr = optionalField(
-  z.string().check(z.trim(), z.regex(/^\d{12}$/, 'The UPI reference number has 12 digits')),
-)
-
-const screenshotMissing = 'Please upload your payment screenshot first'
-const screenshot = {
-  field: 'screenshot',
-  maxBytes: limits.screenshot.maxBytes,
-  missing: screenshotMissing,
-  tooLarge: messages.fileTooLarge,
-} as const
-
 export const findRegistration = endpoint({
   method: 'GET',
   path: '/api/registrations/:token',
@@ -120,18 +101,6 @@ export const followCalendar = endpoint({
   reply: calendar,
 })
 
-export const sendProofAgain = endpoint({
-  method: 'POST',
-  path: '/api/registrations/:token/proof',
-  summary: 'Send another screenshot: after a rejection, or for an unpaid registration',
-  tag: 'Registrations',
-  access: 'anyone',
-  params: LinkParams,
-  file: screenshot,
-  body: z.object({ utr: Utr }),
-  reply: json(EventRegistration),
-})
-
 export const RegistrationLinksRequest = z.object({ email: Email })
 export type RegistrationLinksRequest = z.output<typeof RegistrationLinksRequest>
 
@@ -143,69 +112,4 @@ export const requestRegistrationLinks = endpoint({
   access: 'anyone',
   body: RegistrationLinksRequest,
   reply: json(z.object({ message: z.string() })),
-})
-
-const disownLink = 'This link is incomplete'
-
-export const disownRegistration = endpoint({
-  method: 'POST',
-  path: '/api/not-my-registration',
-  summary: 'Disown a proof that somebody else sent under your address, with an emailed token',
-  tag: 'Registrations',
-  access: 'anyone',
-  throttled: true,
-  body: z.object({ token: z.string(disownLink).check(z.minLength(1, disownLink), z.maxLength(200, disownLink)) }),
-  reply: nothing,
-})
-
-/** The required fields of a UPI payer. */
-export const Payer = z.object({
-  name: line({ message: 'Name is required', ...limits.name }),
-  email: Email,
-  phone: Phone,
-})
-export type Payer = z.output<typeof Payer>
-
-/** Validated later, by the event's form. */
-const Text = z.optional(z.string())
-const choice = (message: string, ...options: readonly string[]) =>
-  z.optional(z.union([z.literal(''), z.enum(options as [string, ...string[]])], message))
-
-/**
- * Two shapes of the same (docs/spec.md §3.3): the masterclass flow's name, email, phone and the workshop's userName,
- * userEmail, userPhone. `Payer` validates the payer, and the event's form validates the choices. The event is named by
- * masterclassSlug, else by the workshop's sessionName or field names. amount is ignored: the price is the event's.
- */
-export const QrConfirmation = z.object({
-  name: Text,
-  email: Text,
-  phone: Text,
-  userName: Text,
-  userEmail: Text,
-  userPhone: Text,
-  sessionName: Text,
-  amount: Text,
-  masterclassSlug: Text,
-  ...optionalTexts,
-  yearsOfExperience: choice(selectExperience, ...experienceOptions, ...workshopExperience),
-  howDidYouKnow: choice(selectSource, ...masterclassSources, ...workshopSources),
-  marketingConsent: choice(tickOrLeave, 'true', 'false'),
-  agreeToTerms: choice(mustAgree, 'true'),
-  /** From the QR code. */
-  reference: Text,
-  utr: Utr,
-})
-export type QrConfirmation = z.output<typeof QrConfirmation>
-
-export const confirmQrPayment = endpoint({
-  method: 'POST',
-  path: '/api/qr-payment-confirmation',
-  summary: 'Register with a screenshot of a UPI payment',
-  tag: 'Registrations',
-  access: 'visitor',
-  throttled: true,
-  file: screenshot,
-  body: QrConfirmation,
-  reply: json(z.object({ message: z.string(), registration: EventRegistration })),
-  status: 201,
 })

@@ -3,6 +3,7 @@ import { PayersDocument } from './documents.ts'
 import { endpoint, json, nothing } from './endpoint.ts'
 import { DateTime, line } from './fields.ts'
 import { limits } from './limits.ts'
+import { LinkParams } from './link-params.ts'
 import { EventRegistration } from './registrations.ts'
 import {
   NameCorrection,
@@ -55,7 +56,6 @@ export const SelfServiceOptions = z.object({
 })
 export type SelfServiceOptions = z.output<typeof SelfServiceOptions>
 
-const LinkParams = z.object({ token: z.string() })
 const tag = 'Registrations'
 const access = 'anyone'
 

@@ -11,7 +11,7 @@ import {
   startUpiPayment,
   verifyPayment,
 } from '../payments.ts'
-import { confirmQrPayment } from '../registrations.ts'
+import { confirmQrPayment } from '../proofs.ts'
 import { findSandboxCheckout, paySandboxCheckout } from '../sandbox.ts'
 
 /** Booking and paying. */

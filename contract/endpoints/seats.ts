@@ -4,14 +4,8 @@ import type { Endpoint } from '../endpoint.ts'
 import { findJoinState, listSeatSessions, openRoom } from '../join.ts'
 import { downloadMaterial, findClassroom, watchRecording } from '../materials.ts'
 import { listRegistrations } from '../own-registrations.ts'
-import {
-  disownRegistration,
-  downloadCalendar,
-  findRegistration,
-  followCalendar,
-  requestRegistrationLinks,
-  sendProofAgain,
-} from '../registrations.ts'
+import { disownRegistration, sendProofAgain } from '../proofs.ts'
+import { downloadCalendar, findRegistration, followCalendar, requestRegistrationLinks } from '../registrations.ts'
 import {
   acceptSeatOffer,
   cancelOwnSeat,

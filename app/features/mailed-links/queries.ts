@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '#app/lib/api.ts'
 import type { confirmEmail } from '#contract/email-confirmation.ts'
 import type { stopInterest } from '#contract/interests.ts'
-import type { disownRegistration } from '#contract/registrations.ts'
+import type { disownRegistration } from '#contract/proofs.ts'
 
 export function useConfirmEmail() {
   const client = useQueryClient()

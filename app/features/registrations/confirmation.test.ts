@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { QrConfirmation } from '#contract/registrations.ts'
+import { QrConfirmation } from '#contract/proofs.ts'
 import { confirmationForm } from './confirmation.ts'
 import { masterclassSetting, workshopSetting } from './settings.ts'
 

@@ -1,4 +1,4 @@
-import { confirmQrPayment } from '#contract/registrations.ts'
+import { confirmQrPayment } from '#contract/proofs.ts'
 import type { Setting } from './settings.ts'
 import type { RegistrationFormValues } from './use-registration-form.ts'
 

@@ -1,5 +1,5 @@
+import type { Payer } from '#contract/registration-input.ts'
 import { forEachAnswer } from '#contract/registration-input.ts'
-import type { Payer } from '#contract/registrations.ts'
 import type { Queries } from '#database/database.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
 import { getOrder, insertReference, isPayer, updateOrder } from './orders/store.ts'

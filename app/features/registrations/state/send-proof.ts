@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isRefusedWith } from '#app/lib/api.ts'
 import { uploadForm } from '#app/lib/upload-form.ts'
-import type { sendProofAgain } from '#contract/registrations.ts'
+import type { sendProofAgain } from '#contract/proofs.ts'
 import { outdatedCodes } from '../outdated-codes.ts'
 import { pathOf, registrationQuery } from './queries.ts'
 

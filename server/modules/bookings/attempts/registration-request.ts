@@ -1,5 +1,4 @@
-import { type AnswerName, forEachAnswer } from '#contract/registration-input.ts'
-import type { Payer } from '#contract/registrations.ts'
+import { type AnswerName, forEachAnswer, type Payer } from '#contract/registration-input.ts'
 import type { Billing } from '../orders/store.ts'
 
 export type Person = Payer & Partial<Record<AnswerName, string | undefined>> & { marketingConsent: boolean }

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini'
 import { workshopSlug } from '#contract/event-paths.ts'
 import { messages } from '#contract/problems.ts'
-import { forEachAnswer, masterclassSlug, registrationInputFor, workshopSession } from '#contract/registration-input.ts'
-import { Payer, type QrConfirmation } from '#contract/registrations.ts'
+import type { QrConfirmation } from '#contract/proofs.ts'
+import {
+  forEachAnswer,
+  masterclassSlug,
+  Payer,
+  registrationInputFor,
+  workshopSession,
+} from '#contract/registration-input.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Person } from '#server/modules/bookings/public.ts'
 

@@ -1,5 +1,5 @@
 import * as contract from '#contract/payments.ts'
-import * as registrations from '#contract/registrations.ts'
+import * as proofs from '#contract/proofs.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { notFound } from '#server/http/problem.ts'
 import { findReference, findSeatOf, readSeatLink } from '#server/modules/bookings/public.ts'
@@ -31,7 +31,7 @@ export function upiRoutes(services: Services): Implementation[] {
       const { masterclassId } = await findSeatOf(database.queries, shown.orderId)
       return drawQrCode(upiLink(services, await getEvent(database.queries, masterclassId), shown))
     }),
-    implement(registrations.confirmQrPayment, async (call) => ({
+    implement(proofs.confirmQrPayment, async (call) => ({
       message: 'Our team will verify and contact you shortly.',
       registration: await submitProof(
         services,
@@ -41,7 +41,7 @@ export function upiRoutes(services: Services): Implementation[] {
       ),
     })),
     implement(
-      registrations.sendProofAgain,
+      proofs.sendProofAgain,
       (call) => {
         const linked = readSeatLink(sessionSecret, 'registration', call.params.token)
         const sent = { bytes: call.bytes, from: call.request.ip }
@@ -50,7 +50,7 @@ export function upiRoutes(services: Services): Implementation[] {
       // Stryker disable next-line StringLiteral: the path of this route always has a token
       { beforeBody: ({ params, reply }) => limitProofUploads(services, params.token ?? '', reply.raw) },
     ),
-    implement(registrations.disownRegistration, async ({ body }) => {
+    implement(proofs.disownRegistration, async ({ body }) => {
       await disownRegistration(services, body.token)
       return undefined
     }),

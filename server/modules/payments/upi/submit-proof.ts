@@ -1,5 +1,6 @@
 import { messages } from '#contract/problems.ts'
-import type { EventRegistration, QrConfirmation } from '#contract/registrations.ts'
+import type { QrConfirmation } from '#contract/proofs.ts'
+import type { EventRegistration } from '#contract/registrations.ts'
 import type { Queries } from '#database/database.ts'
 import { Problem } from '#server/http/problem.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Payer } from '#contract/registrations.ts'
+import type { Payer } from '#contract/registration-input.ts'
 import type { Queries } from '#database/database.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
