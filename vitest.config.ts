@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 const needsServer = 'database/{encrypted-line,move-to-server,server,two-roles}.test.ts'
 
 /** An architecture test that starts the app. */
-const needsApp = 'tests/architecture/census.test.ts'
+const needsApp = 'tests/architecture/mounted-calls.test.ts'
 
 /** Cheap password hashing, because tests create hundreds of accounts. */
 const quickHashing = {
