@@ -172,3 +172,23 @@ export const seatOffers = pgTable(
     index('seat_offers_created_index').on(table.createdAt),
   ],
 )
+
+/**
+ * What the private links of a seat's earlier attendees lead to, for as long as the payer's documents are kept. Who they
+ * were is in the audit log, which is not kept as long.
+ */
+export const handOvers = pgTable(
+  'hand_overs',
+  {
+    id: id(),
+    registrationId: integer()
+      .notNull()
+      .references(() => masterclassRegistrations.id, { onDelete: 'cascade' }),
+    /** The one that the earlier attendee had. */
+    reference: varchar({ length: 20 }).notNull(),
+    /** Whether the earlier attendee has paid for the seat, so that its documents are theirs. */
+    isPayer: boolean().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('hand_overs_registration_index').on(table.registrationId)],
+)

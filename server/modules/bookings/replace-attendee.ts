@@ -2,6 +2,7 @@ import type { Payer } from '#contract/registration-input.ts'
 import { forEachAnswer } from '#contract/registration-input.ts'
 import type { Queries } from '#database/database.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
+import { insertHandOver } from './hand-overs/store.ts'
 import { getOrder, insertReference, isPayer, updateOrder } from './orders/store.ts'
 import { newReference } from './reference.ts'
 import { type Registration, updateRegistration } from './store.ts'
@@ -37,6 +38,12 @@ export async function replaceAttendee(
     reference,
     handedOverAt: now,
     erasedAt: null,
+  })
+  await insertHandOver(tx, {
+    registrationId: seat.id,
+    reference: seat.reference,
+    isPayer: hasPaid,
+    createdAt: now,
   })
   await recordChange(tx, {
     actorId,

@@ -21,7 +21,6 @@ export { listPaidWithoutMail, listStarting } from './reminders/store.ts'
 export { listSeatProgress } from './seat-progress/store.ts'
 export {
   findCertificateOf,
-  findHandOver,
   findOpenOffer,
   findTeamMove,
   isWithoutCertificates,

@@ -61,23 +61,8 @@ function latest(...times: (Date | null | undefined)[]): Date | null {
   return times.reduce<Date | null>((last, time) => (time && (!last || time > last) ? time : last), null)
 }
 
-/** Who handed the seat over, oldest first, as far as the log goes back. */
+/** Who handed the seat over, oldest first. Their names are kept no longer than the log. */
 export async function listHandOvers(queries: Queries, registrationId: number) {
-  return (await loadHandOvers(queries, registrationId)).map(({ name, email, at }) => ({
-    name,
-    email,
-    at: at.toISOString(),
-  }))
-}
-
-/** When the seat was handed over by whom a reference of it was shown to. */
-export async function findHandOver(queries: Queries, registrationId: number, reference: string) {
-  const handOvers = await loadHandOvers(queries, registrationId)
-  // An order may have had several references before its seat was paid for: the first attendee's.
-  return handOvers.find((handOver) => handOver.reference === reference) ?? handOvers[0] ?? null
-}
-
-async function loadHandOvers(queries: Queries, registrationId: number) {
   const rows = await queries
     .select({ before: auditLog.before, at: auditLog.createdAt })
     .from(auditLog)
@@ -86,8 +71,7 @@ async function loadHandOvers(queries: Queries, registrationId: number) {
   return rows.map(({ before, at }) => ({
     name: String(before?.name ?? ''),
     email: String(before?.email ?? ''),
-    reference: String(before?.reference ?? ''),
-    at,
+    at: at.toISOString(),
   }))
 }
 

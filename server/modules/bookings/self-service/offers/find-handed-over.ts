@@ -1,6 +1,6 @@
-import { findHandOver } from '#server/modules/reports/public.ts'
 import type { Services } from '#server/services.ts'
-import { getOrder, hasReference } from '../../orders/store.ts'
+import { findHandOver } from '../../hand-overs/store.ts'
+import { hasReference } from '../../orders/store.ts'
 import { readSeatLink } from '../../registration-link.ts'
 import { findRegistrationRow } from '../../store.ts'
 
@@ -25,7 +25,5 @@ export async function findHandedOver(
     ? await findHandOver(queries, id, reference)
     : null
   if (!handOver) return null
-  const { payerEmail } = await getOrder(queries, seat.orderId)
-  const isPayer = payerEmail?.toLowerCase() === handOver.email.toLowerCase()
-  return { reference, at: handOver.at, orderId: seat.orderId, isPayer }
+  return { reference, at: handOver.createdAt, orderId: seat.orderId, isPayer: handOver.isPayer }
 }
