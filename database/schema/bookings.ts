@@ -121,6 +121,9 @@ export const masterclassRegistrations = pgTable(
     erasedAt: timestamp(),
     /** How often it moved to another event, whose sessions need calendar entries of their own. */
     moves: integer().notNull().default(0),
+    /** When it last moved, and whether the team or its attendee chose the date. */
+    movedAt: timestamp(),
+    isMovedByTeam: boolean().notNull().default(false),
   },
   (table) => [
     index('masterclass_registrations_order_index').on(table.orderId),

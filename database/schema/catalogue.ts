@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core'
-import { id, oneOf, timestamp, updatedAt } from './columns.ts'
+import { createdAt, id, oneOf, timestamp, updatedAt } from './columns.ts'
 import {
   eventDemos,
   eventKinds,
@@ -10,6 +10,7 @@ import {
   type PicturePart,
   type PointPart,
   type SessionPart,
+  type SessionTimes,
 } from './event-parts.ts'
 
 export const courses = pgTable('courses', {
@@ -85,6 +86,21 @@ export const masterclasses = pgTable(
     check('masterclasses_seats_check', sql`${table.seats} >= 0 and ${table.seatsTaken} >= 0`),
     index('masterclasses_course_index').on(table.courseId),
   ],
+)
+
+/** Each change of when an event takes place. It opens cancelling and moving for those who had a seat. */
+export const eventDateChanges = pgTable(
+  'event_date_changes',
+  {
+    id: id(),
+    eventId: integer()
+      .notNull()
+      .references(() => masterclasses.id, { onDelete: 'cascade' }),
+    before: list<SessionTimes>(),
+    after: list<SessionTimes>(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('event_date_changes_event_index').on(table.eventId, table.id)],
 )
 
 /** One row, once the owner has changed it. */

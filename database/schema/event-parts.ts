@@ -4,10 +4,13 @@ export const eventKinds = ['masterclass', 'workshop', 'cohort'] as const
 export const eventStatuses = ['draft', 'published', 'closed', 'cancelled'] as const
 export const eventDemos = ['slides', 'feedback', 'booking'] as const
 
-export interface SessionPart {
-  id: number
+export interface SessionTimes {
   startsAt: string
   endsAt: string
+}
+
+export interface SessionPart extends SessionTimes {
+  id: number
   title: string
   items: { minutes: number; title: string; text: string }[]
 }

@@ -42,8 +42,14 @@ export async function moveRegistration(
         throw new Problem('too_many_holds', messages.tooManyFreeMoves)
       if (await hasOtherPaid(tx, { ...registration, masterclassId: event.id }))
         throw new Problem('already_registered', messages.alreadyRegistered)
-      const moved = await updateRegistration(tx, id, { masterclassId: event.id, moves: registration.moves + 1 })
-      await endOpenOffer(tx, id, services.clock())
+      const now = services.clock()
+      const moved = await updateRegistration(tx, id, {
+        masterclassId: event.id,
+        moves: registration.moves + 1,
+        movedAt: now,
+        isMovedByTeam: actorId !== null,
+      })
+      await endOpenOffer(tx, id, now)
       const isBooked = registration.paymentStatus === 'paid'
       await queueMail(services, tx, {
         kind: 'registration_moved',
@@ -65,7 +71,7 @@ export async function moveRegistration(
         subjectId: String(id),
         before: { event: from.slug },
         after: { event: event.slug, ...(actorId === null ? { by: 'attendee' } : {}) },
-        createdAt: services.clock(),
+        createdAt: now,
       })
     })
     .catch(refuseSecondSeat)

@@ -6,6 +6,7 @@ import type { Services } from '#server/services.ts'
 import type { EventRow } from '../events/store.ts'
 import { describeEvent } from './describe-event.ts'
 import type { OnEventChange } from './on-event-change.ts'
+import { recordDateChange } from './record-date-change.ts'
 import { requireUnchanged } from './require-unchanged.ts'
 import { lockEvent, updateEvent } from './store.ts'
 import { toEventValues } from './to-event-values.ts'
@@ -25,6 +26,7 @@ export function changeEvent(
     if (before.kind === 'cohort' && values.courseId === null)
       throw new Problem('invalid', messages.cohortNeedsCourse, { errors: { courseSlug: messages.cohortNeedsCourse } })
     const after = await updateEvent(tx, id, values)
+    const now = services.clock()
     await recordChange(tx, {
       actorId,
       action: 'event.changed',
@@ -32,8 +34,9 @@ export function changeEvent(
       subjectId: String(id),
       before: describeEvent(before),
       after: describeEvent(after),
-      createdAt: services.clock(),
+      createdAt: now,
     })
+    await recordDateChange(tx, before, after, now)
     await onChange.rescheduled(services, tx, { before, after })
     return after
   })

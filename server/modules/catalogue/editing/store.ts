@@ -1,7 +1,7 @@
 import { asc, eq, like, sql } from 'drizzle-orm'
 import type { CourseForm, StaffCourse } from '#contract/staff/courses.ts'
 import type { Queries } from '#database/database.ts'
-import { courses, masterclasses } from '#database/schema/catalogue.ts'
+import { courses, eventDateChanges, masterclasses } from '#database/schema/catalogue.ts'
 import { type EventRow, findEventRow } from '../events/store.ts'
 
 export async function listCourses(queries: Queries): Promise<StaffCourse[]> {
@@ -57,6 +57,10 @@ export async function updateEvent(tx: Queries, id: number, values: Partial<Event
     .set({ ...values, sequence })
     .where(eq(masterclasses.id, id))
   return getEventRow(tx, id)
+}
+
+export async function insertDateChange(tx: Queries, values: typeof eventDateChanges.$inferInsert): Promise<void> {
+  await tx.insert(eventDateChanges).values(values)
 }
 
 export async function deleteEvent(tx: Queries, id: number): Promise<void> {

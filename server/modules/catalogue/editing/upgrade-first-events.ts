@@ -14,6 +14,7 @@ import type { Services } from '#server/services.ts'
 import type { EventRow } from '../events/store.ts'
 import { describeEvent } from './describe-event.ts'
 import type { OnEventChange } from './on-event-change.ts'
+import { recordDateChange } from './record-date-change.ts'
 import { findEventIdBySlug, lockEvent, updateEvent } from './store.ts'
 
 const first = [
@@ -62,6 +63,7 @@ async function upgrade(
     before: describeEvent(before),
     after: describeEvent(after),
   })
+  await recordDateChange(tx, before, after, services.clock())
   // People who paid before its end may have attended.
   if (isPast) await onChange.rescheduled(services, tx, { before, after, paidAfter: new Date(pastWorkshop.endsAt) })
 }

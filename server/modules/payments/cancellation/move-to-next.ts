@@ -28,10 +28,16 @@ export async function moveToNext(
   orders: readonly EventOrder[],
   { event, next, actorId, note }: CancelledChange & { next: EventRow },
 ): Promise<void> {
+  const now = services.clock()
   await takeSeats(tx, next.id, seatsIn(orders))
   for (const { seats, owed } of orders)
     for (const seat of seats) {
-      const moved = await updateRegistration(tx, seat.id, { masterclassId: next.id, moves: seat.moves + 1 })
+      const moved = await updateRegistration(tx, seat.id, {
+        masterclassId: next.id,
+        moves: seat.moves + 1,
+        movedAt: now,
+        isMovedByTeam: true,
+      })
       await recordChange(tx, {
         actorId,
         action: 'registration.moved',
@@ -39,7 +45,7 @@ export async function moveToNext(
         subjectId: String(seat.id),
         before: { event: event.slug },
         after: { event: next.slug },
-        createdAt: services.clock(),
+        createdAt: now,
       })
       const isBooked = seat.paymentStatus === 'paid'
       const isProof = seat.paymentStatus === 'awaiting_verification'

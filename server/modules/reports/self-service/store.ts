@@ -1,8 +1,9 @@
-import { type AnyColumn, and, asc, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { isNewDate } from '#contract/is-new-date.ts'
 import type { Queries } from '#database/database.ts'
 import { auditLog } from '#database/schema/audit.ts'
 import { masterclassRegistrations, seatOffers } from '#database/schema/bookings.ts'
+import { eventDateChanges } from '#database/schema/catalogue.ts'
 import { certificates } from '#database/schema/certificates.ts'
 
 /** Whether the seat has a certificate that counts, or one that has ended. */
@@ -19,43 +20,29 @@ export const isWithoutCertificates = (orderId: AnyColumn): SQL =>
     on certified.id = ${certificates.registrationId}
     where certified.order_id = ${orderId} and ${certificates.state} <> 'withdrawn')`
 
-type Seat = Pick<typeof masterclassRegistrations.$inferSelect, 'id' | 'masterclassId' | 'paidAt' | 'handedOverAt'>
+type Seat = Pick<
+  typeof masterclassRegistrations.$inferSelect,
+  'masterclassId' | 'paidAt' | 'handedOverAt' | 'movedAt' | 'isMovedByTeam'
+>
 
 /** When the team last changed the date of a seat: with its event, or by moving it. Null if its attendee chose the date since. */
 export async function findTeamMove(queries: Queries, seat: Seat): Promise<Date | null> {
-  const { createdAt, actorId } = auditLog
-  const [own] = await queries
-    .select({ createdAt, actorId })
-    .from(auditLog)
-    .where(isAbout('registration', seat.id, 'registration.moved'))
-    .orderBy(desc(auditLog.id))
-    .limit(1)
+  const { movedAt } = seat
+  const { eventId, before, after, createdAt } = eventDateChanges
   const tookAt = latest(seat.paidAt, seat.handedOverAt)
-  const chosenAt = latest(tookAt, own?.createdAt)
+  const chosenAt = latest(tookAt, movedAt)
   const changes = await queries
-    .select({ createdAt, before: sessionsOf(auditLog.before), after: sessionsOf(auditLog.after) })
-    .from(auditLog)
-    .where(
-      and(
-        isAbout('event', seat.masterclassId, 'event.changed'),
-        sql`${sessionsOf(auditLog.before)} <> ${sessionsOf(auditLog.after)}`,
-        chosenAt ? gt(createdAt, chosenAt) : undefined,
-      ),
-    )
-    .orderBy(asc(auditLog.id))
+    .select({ createdAt, before, after })
+    .from(eventDateChanges)
+    .where(and(eq(eventId, seat.masterclassId), chosenAt ? gt(createdAt, chosenAt) : undefined))
+    .orderBy(asc(eventDateChanges.id))
   // A mistake that was put right is no new date.
   const [first, last] = [changes[0], changes.at(-1)]
-  const moved = changes.findLast(({ before, after }) => isNewDate(before, after)) ?? last
+  const moved = changes.findLast((change) => isNewDate(change.before, change.after)) ?? last
   if (first && last && moved && isNewDate(first.before, last.after)) return moved.createdAt
-  const isTeams = own && own.actorId !== null && (tookAt === null || own.createdAt >= tookAt)
-  return isTeams ? own.createdAt : null
+  const isTeams = movedAt && seat.isMovedByTeam && (tookAt === null || movedAt >= tookAt)
+  return isTeams ? movedAt : null
 }
-
-const isAbout = (subject: string, id: number, action: string) =>
-  and(eq(auditLog.subject, subject), eq(auditLog.subjectId, String(id)), eq(auditLog.action, action))
-
-const sessionsOf = (event: typeof auditLog.before | typeof auditLog.after) =>
-  sql<{ startsAt: string; endsAt: string }[]>`jsonb_path_query_array(${event}, '$.sessions[*]')`
 
 function latest(...times: (Date | null | undefined)[]): Date | null {
   return times.reduce<Date | null>((last, time) => (time && (!last || time > last) ? time : last), null)
@@ -66,7 +53,13 @@ export async function listHandOvers(queries: Queries, registrationId: number) {
   const rows = await queries
     .select({ before: auditLog.before, at: auditLog.createdAt })
     .from(auditLog)
-    .where(isAbout('registration', registrationId, 'registration.handed_over'))
+    .where(
+      and(
+        eq(auditLog.subject, 'registration'),
+        eq(auditLog.subjectId, String(registrationId)),
+        eq(auditLog.action, 'registration.handed_over'),
+      ),
+    )
     .orderBy(asc(auditLog.id))
   return rows.map(({ before, at }) => ({
     name: String(before?.name ?? ''),
