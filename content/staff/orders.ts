@@ -27,7 +27,12 @@ export const orders = {
   refund: (amount: string) => `${amount} back`,
   failedRefund: (amount: string) => `Refund of ${amount}`,
   refundStates: { pending: 'On its way', done: 'Refunded', failed: 'Failed' },
-  refundSources: { team: '', provider: 'Made in the provider’s dashboard', event: 'The event was cancelled' },
+  refundSources: {
+    team: '',
+    provider: 'Made in the provider’s dashboard',
+    event: 'The event was cancelled',
+    attendee: 'Asked for by the attendee, who cancelled their seat',
+  },
   bankReference: (reference: string) => `The payer’s bank finds it by ${reference}`,
   transferInstead: 'By bank transfer',
   refundIds: { card: 'Refund ID', upi: 'UTR', other: 'Reference' },

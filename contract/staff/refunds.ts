@@ -14,7 +14,7 @@ export const refundReasons = {
 } as const
 
 const RefundState = z.enum(['pending', 'done', 'failed'])
-const RefundSource = z.enum(['team', 'provider', 'event'])
+const RefundSource = z.enum(['team', 'provider', 'event', 'attendee'])
 
 export const StaffRefund = z.object({
   id: z.int(),

@@ -76,7 +76,7 @@ export const payments = pgTable(
 )
 
 export const refundStates = ['pending', 'done', 'failed'] as const
-export const refundSources = ['team', 'provider', 'event'] as const
+export const refundSources = ['team', 'provider', 'event', 'attendee'] as const
 
 /** Money that goes back. A trigger refuses more than was paid (0029_orders-and-refunds.sql). */
 export const refunds = pgTable(
@@ -88,7 +88,7 @@ export const refunds = pgTable(
       .references(() => payments.id),
     amountPaise: integer().notNull(),
     state: varchar({ length: 7, enum: refundStates }).notNull(),
-    /** Asked for by the team, made at the provider itself, or of a cancelled event. */
+    /** Asked for by the team, made at the provider itself, of a cancelled event, or asked for by whoever cancelled their seat. */
     source: varchar({ length: 8, enum: refundSources }).notNull(),
     reason: varchar({ length: 500 }).notNull(),
     /** The seats that it gives back; empty when they are kept. */

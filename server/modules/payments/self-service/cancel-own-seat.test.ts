@@ -40,7 +40,13 @@ test('a card’s refund is queued as shown and sent; the seat is free and the ma
   ])
   expect(await site.seatsTaken('january')).toBe(0)
   expect(await refundsOf()).toMatchObject([
-    { amountPaise: 199_900, state: 'pending', reason: 'Cancelled by the attendee', requestedBy: null },
+    {
+      amountPaise: 199_900,
+      state: 'pending',
+      source: 'attendee',
+      reason: 'Cancelled by the attendee',
+      requestedBy: null,
+    },
   ])
   await sendDueRefunds(site.app.services)
   expect((await site.findSeat(id)).paymentStatus).toBe('refunded')
@@ -56,6 +62,18 @@ test('a card’s refund is queued as shown and sent; the seat is free and the ma
       expect.objectContaining({ action: 'registration.cancelled_by_attendee', actorId: null, after: { refund: 1999 } }),
     ]),
   )
+})
+
+test('the console and the accountant’s sheet say that the attendee asked for the refund', async () => {
+  const { id, token } = await site.book()
+  await cancel(token)
+  await sendDueRefunds(site.app.services)
+  const { payments } = await site.get(`registrations/${id}/order`)
+  expect(payments).toMatchObject([{ refunds: [{ source: 'attendee', state: 'done' }] }])
+  const day = site.app.clock.now.toISOString().slice(0, 10)
+  const sheet = await site.app.get(`/api/staff/bookkeeping/refunds?from=${day}&to=${day}`, site.session)
+  const [head, row] = sheet.body.trim().split('\r\n')
+  expect([head, row]).toEqual([expect.stringMatching(/"Asked for by"$/), expect.stringMatching(/"Attendee"$/)])
 })
 
 test('two clicks cancel and refund once', async () => {

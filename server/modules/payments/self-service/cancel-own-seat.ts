@@ -89,7 +89,7 @@ async function sendBack(
     paymentId: payment.id,
     amountPaise,
     state: 'pending',
-    source: 'team',
+    source: 'attendee',
     reason: refundReasons.attendeeCancelled,
     registrationIds: [id],
     idempotencyKey: randomUUID(),

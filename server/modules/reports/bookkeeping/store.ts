@@ -71,6 +71,7 @@ export function listPeriodRefunds(queries: Queries, period: Period) {
       reference: refunds.providerReference,
       amountPaise: refunds.amountPaise,
       reason: refunds.reason,
+      source: refunds.source,
       orderId: payments.orderId,
       name: nameOf(payments.orderId),
       note: numberOf(sql`${documents.refundId} = ${refunds.id}`),

@@ -56,7 +56,7 @@ const paymentRows = ({ payments }: Bookkeeping): Cell[][] =>
   ])
 
 const refundRows = ({ refunds }: Bookkeeping): Cell[][] =>
-  refunds.map(({ settledAt, provider, reference, amountPaise, reason, orderId, name, note }) => [
+  refunds.map(({ settledAt, provider, reference, amountPaise, reason, source, orderId, name, note }) => [
     formatDate(settledAt),
     provider,
     reference ?? '',
@@ -65,6 +65,7 @@ const refundRows = ({ refunds }: Bookkeeping): Cell[][] =>
     orderId,
     name ?? '',
     note ?? '',
+    words.refundSources[source],
   ])
 
 function summaryRows(books: Bookkeeping): Cell[][] {

@@ -29,6 +29,13 @@ test('a payment shows its ids, and its refunds with their state and reason', asy
   expect(panel.textContent).not.toContain('Payer')
 })
 
+test('a refund says who asked for it', async () => {
+  const shown = async (source: string) =>
+    (await show({ ...staffOrder, payments: [{ ...staffPayment, refunds: [{ ...staffRefund, source }] }] })).textContent
+  expect(await shown('attendee')).toContain('Asked for by the attendee, who cancelled their seat')
+  expect(await shown('team')).not.toContain('Asked for')
+})
+
 test('a company’s order names the payer and links the other seats', async () => {
   const panel = await show(companyOrder)
   expect(panel.textContent).toContain('Acme Private Limited · accounts@acme.example')
