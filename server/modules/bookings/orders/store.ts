@@ -90,6 +90,21 @@ export async function hasReference(queries: Queries, orderId: number, reference:
   return (await findReference(queries, reference))?.orderId === orderId
 }
 
+/** A seat, with the order that the reference was shown for. Prepared: everybody opens their link before a session. */
+export async function findSeatWithReference(queries: Queries, link: { id: number; reference: string }) {
+  const [row] = await seatWithReference(queries).execute({ ...link })
+  return row ?? null
+}
+
+const seatWithReference = prepared((queries) =>
+  queries
+    .select({ seat: masterclassRegistrations, referencedOrderId: orderReferences.orderId })
+    .from(masterclassRegistrations)
+    .leftJoin(orderReferences, eq(orderReferences.reference, sql.placeholder('reference')))
+    .where(eq(masterclassRegistrations.id, sql.placeholder('id')))
+    .prepare('seat_with_reference'),
+)
+
 /** Every reference that was shown for an order, with what it asked for. */
 export function listReferencesOf(queries: Queries, orderId: number) {
   return queries.select().from(orderReferences).where(eq(orderReferences.orderId, orderId))

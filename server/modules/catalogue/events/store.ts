@@ -119,10 +119,18 @@ const eventBySlugLocked = prepared((queries) =>
 )
 
 export async function getEvent(queries: Queries, id: number): Promise<SoldEvent> {
-  const [row] = await queries.select(sold).from(event).where(eq(event.id, id))
+  const [row] = await eventById(queries).execute({ id })
   if (!row) throw new Error('the event does not exist')
   return row
 }
+
+const eventById = prepared((queries) =>
+  queries
+    .select(sold)
+    .from(event)
+    .where(eq(event.id, sql.placeholder('id')))
+    .prepare('event_by_id'),
+)
 
 /** Those of a kind that are on the site and have not begun, the next one first. */
 export function listComing(queries: Queries, kind: EventRow['kind'], now: Date): Promise<SoldEvent[]> {

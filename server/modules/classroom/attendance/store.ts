@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
+import { placeholders, prepared } from '#database/prepared.ts'
 import { attendance } from '#database/schema/classroom.ts'
 
 const { registrationId, eventId, sessionId, firstJoinedAt, lastJoinedAt } = attendance
@@ -34,9 +35,13 @@ export async function deleteAttendanceOf(tx: Queries, registration: number): Pro
 
 /** One statement, so that clicks at the same time neither fail nor lose the first one. */
 export async function noteJoined(queries: Queries, seat: SeatInSession, now: Date): Promise<void> {
-  await queries
+  await joined(queries).execute({ ...seat, firstJoinedAt: now, lastJoinedAt: now })
+}
+
+const joined = prepared((queries) =>
+  queries
     .insert(attendance)
-    .values({ ...seat, firstJoinedAt: now, lastJoinedAt: now })
+    .values(placeholders('registrationId', 'eventId', 'sessionId', 'firstJoinedAt', 'lastJoinedAt'))
     .onConflictDoUpdate({
       target: key,
       set: {
@@ -44,7 +49,8 @@ export async function noteJoined(queries: Queries, seat: SeatInSession, now: Dat
         lastJoinedAt: sql`greatest(${lastJoinedAt}, excluded.last_joined_at)`,
       },
     })
-}
+    .prepare('joined'),
+)
 
 type Mark = (typeof attendance.$inferSelect)['mark']
 
