@@ -55,9 +55,9 @@ export function createPages(
       context.set(apiContext, callerFor(build, api))
       return createRequestHandler(build, mode)(new Request(url, { headers: { 'x-script-nonce': nonce } }), context)
     },
-    async rulesFor(url, api, lists) {
+    async rulesFor(url, { api, linkApi, lists }) {
       const build = await load()
-      return rulesFor(build, url, { api: callerFor(build, api), lists })
+      return rulesFor(build, url, { api: callerFor(build, api), linkApi: callerFor(build, linkApi), lists })
     },
     async listPaths(api) {
       const build = await load()

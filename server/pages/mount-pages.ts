@@ -22,11 +22,19 @@ export interface Pages {
   /** Renders one page. Inline scripts that are ours carry the nonce. */
   render(url: URL, request: PageRequest): Promise<Response>
   /** How the server serves this URL. */
-  rulesFor(url: URL, api: ApiCaller, lists: PageLists): Promise<PageRules>
+  rulesFor(url: URL, sources: RuleSources): Promise<PageRules>
   /** The paths of all public pages. */
   listPaths(api: ApiCaller): Promise<string[]>
   /** Nothing is cached in development, and Vite's own inline scripts and socket are allowed. */
   isDeveloping: boolean
+}
+
+export interface RuleSources {
+  /** Loads the lists of paths, each once for everybody. */
+  api: ApiCaller
+  /** Looks up the link of one visitor. */
+  linkApi: ApiCaller
+  lists: PageLists
 }
 
 /** The input of a render. */
@@ -50,6 +58,8 @@ interface Options {
 
 /** Rendering blocks the process, and nobody needs more than a few uncached pages at once. */
 const renderLimits = { maxRunning: 4, maxWaiting: 64, timeoutMs: 5_000 }
+/** Everybody opens their own link in the minute before a session, and waiting is better than being refused. */
+const linkLimits = { maxRunning: 4, maxWaiting: 1_000, timeoutMs: 20_000 }
 
 export async function mountPages(server: FastifyInstance, pages: Pages, options: Options): Promise<void> {
   await pages.mountAssets(server, options.headers)
@@ -63,7 +73,8 @@ export async function mountPages(server: FastifyInstance, pages: Pages, options:
     pages,
     lists,
     queueRender: fairQueue(renderLimits),
-    queueLookup: fairQueue(renderLimits),
+    queueLookup: fairQueue(linkLimits),
+    queueLinkRender: fairQueue(linkLimits),
   }
   server.get('/*', { schema: { hide: true } }, (request, reply) =>
     sendPage({ ...site, ownApi: isLocalCaller(request) ? localApi : api }, request, reply),
@@ -88,6 +99,8 @@ interface Site extends Options {
   queueRender: ReturnType<typeof fairQueue>
   /** Made-up links must not take all database connections. */
   queueLookup: ReturnType<typeof fairQueue>
+  /** Of valid links, apart from the others: a crowd before a session must not delay them. */
+  queueLinkRender: ReturnType<typeof fairQueue>
 }
 
 async function sendPage(site: Site, request: FastifyRequest, reply: FastifyReply) {
@@ -97,8 +110,9 @@ async function sendPage(site: Site, request: FastifyRequest, reply: FastifyReply
   if (url.pathname !== '/' && url.pathname.endsWith('/'))
     return reply.redirect(`/${url.pathname.replace(/^\/+|\/+$/g, '')}${url.search}`, 308)
   const from = toNetwork(request.ip)
-  const lookup: ApiCaller = (method, path) => site.queueLookup(from, () => ownApi(method, path))
-  const rules = await pages.rulesFor(url, lookup, site.lists)
+  const linkApi: ApiCaller = (method, path) => site.queueLookup(from, () => ownApi(method, path))
+  const rules = await pages.rulesFor(url, { api, linkApi, lists: site.lists })
+  if (rules.redirectTo) return reply.header('cache-control', 'no-store').redirect(rules.redirectTo, 302)
   if (rules.isForStaff) request.visitor = await visitors.find(request, reply)
   // Visitors who must not know of the page get the page of any unknown address.
   const isHidden = rules.isForStaff && request.visitor?.role !== 'staff'
@@ -107,9 +121,10 @@ async function sendPage(site: Site, request: FastifyRequest, reply: FastifyReply
 
   const isCacheable = isHidden || (rules.isCacheable && !rules.isForStaff)
   const cacheableStatuses = isHidden || rules.isMissing ? [200, 404] : [200]
+  const queue = isCacheable || rules.isForStaff ? site.queueRender : site.queueLinkRender
   const render = async (): Promise<RenderedResponse> => {
     const work = () => renderPage(pages, headers, url, pageRequest(isCacheable ? api : ownApi, request))
-    const page = await site.queueRender(from, work)
+    const page = await queue(from, work)
     if (!isCacheable) page.headers['cache-control'] = 'no-store'
     const mayCache = isCacheable && cacheableStatuses.includes(page.status) && isPlainPath(url.pathname)
     if (!mayCache || pages.isDeveloping) throw new Uncacheable(page)

@@ -14,6 +14,8 @@ export interface PageHandle {
   unlistedPaths?: readonly string[]
   /** Of a route whose parameter is a secret: the call that responds 404 when it is invalid. */
   apiPath?: (params: PageParams) => string
+  /** Of a route with such a call: where its response sends everybody, so that no page is rendered; null for the page. */
+  redirectTo?: (found: unknown, params: PageParams) => string | null
 }
 
 export type PageApi = (method: string, path: string) => Promise<unknown>

@@ -16,6 +16,8 @@ export interface PageRules {
   /** False for an address with a secret in it: there are many, and each is requested by one person. */
   isCacheable: boolean
   isForStaff: boolean
+  /** Instead of a page. */
+  redirectTo?: string | null
 }
 
 /** Replaces made-up names, so that one page is rendered for all of them. */
@@ -32,6 +34,7 @@ const noSuchPage = (pathname: string): PageRules => ({
 
 interface Sources {
   api: PageApi
+  linkApi: PageApi
   lists: PageLists
 }
 
@@ -41,7 +44,8 @@ export async function rulesFor(build: ServerBuild, url: URL, sources: Sources): 
   const { branch, params } = found
   const { query, hasUnknown } = await readQuery(branch.handles, url, sources)
   const isSecret = Object.keys(params).length > 0 && branch.handles.some(({ isPrivate }) => isPrivate)
-  const exists = isSecret ? await isValidLink(branch, params, sources) : await isListed(branch, params, sources)
+  const link = isSecret ? await lookUpLink(branch, params, sources) : null
+  const exists = link ? link.isValid : await isListed(branch, params, sources)
   const path = isSecret && exists ? url.pathname : generatePath(branch.path, exists ? params : madeUp(params))
   return {
     path,
@@ -49,6 +53,7 @@ export async function rulesFor(build: ServerBuild, url: URL, sources: Sources): 
     isMissing: !exists || hasUnknown,
     isCacheable: !isSecret || !exists,
     isForStaff: branch.handles.some(({ isForStaff }) => isForStaff),
+    redirectTo: link?.redirectTo ?? null,
   }
 }
 
@@ -64,14 +69,18 @@ async function isListed({ id, path, handles }: Branch, params: PageParams, { api
 }
 
 /** Whether the API accepts the link. Other errors are left to the page, except for our own limits. */
-async function isValidLink({ handles }: Branch, params: PageParams, { api }: Sources): Promise<boolean> {
-  const { apiPath } = handles.at(-1) ?? {}
-  if (!apiPath) return true
-  return api('GET', apiPath(params)).then(
-    () => true,
+async function lookUpLink(
+  { handles }: Branch,
+  params: PageParams,
+  { linkApi }: Sources,
+): Promise<{ isValid: boolean; redirectTo?: string | null }> {
+  const { apiPath, redirectTo } = handles.at(-1) ?? {}
+  if (!apiPath) return { isValid: true }
+  return linkApi('GET', apiPath(params)).then(
+    (found) => ({ isValid: true, redirectTo: redirectTo?.(found, params) ?? null }),
     (error: { status?: number }) => {
       if (error instanceof Problem) throw error
-      return error.status !== 404
+      return { isValid: error.status !== 404 }
     },
   )
 }

@@ -27,6 +27,17 @@ const routes = {
     path: 'registration/:token',
     handle: { isPrivate: true, apiPath: ({ token }: { token: string }) => `/api/registrations/${token}` },
   },
+  join: {
+    id: 'join',
+    parentId: 'root',
+    path: 'join/:token',
+    handle: {
+      isPrivate: true,
+      apiPath: ({ token }: { token: string }) => `/api/join/${token}/state`,
+      redirectTo: ({ state }: { state: string }, { token }: { token: string }) =>
+        state === 'open' ? `/api/join/${token}` : null,
+    },
+  },
   staff: { id: 'staff', parentId: 'root', path: 'staff', handle: { isPrivate: true, isForStaff: true } },
   today: { id: 'today', parentId: 'staff', index: true, handle: { isPrivate: true } },
   people: { id: 'people', parentId: 'staff', path: 'people', handle: { isPrivate: true } },
@@ -42,7 +53,11 @@ function start(slugs: () => string[] = () => ['one']) {
   const cache = new ResponseCache()
   const api = vi.fn<PageApi>(async () => slugs())
   const lists = new PageLists(cache)
-  return { cache, api, rules: (path: string) => rulesFor(build, new URL(path, 'http://x'), { api, lists }) }
+  return {
+    cache,
+    api,
+    rules: (path: string) => rulesFor(build, new URL(path, 'http://x'), { api, linkApi: api, lists }),
+  }
 }
 
 test.each([
@@ -90,6 +105,16 @@ test('all invalid links share one page', async () => {
     isMissing: false,
     isCacheable: false,
   })
+})
+
+test('a link whose lookup says where to go needs no page', async () => {
+  const { rules, api } = start()
+  api.mockResolvedValueOnce({ state: 'open' })
+  expect(await rules('/join/AbC')).toMatchObject({ redirectTo: '/api/join/AbC', isMissing: false })
+  api.mockResolvedValueOnce({ state: 'early' })
+  expect(await rules('/join/AbC')).toMatchObject({ redirectTo: null, path: '/join/AbC' })
+  api.mockRejectedValueOnce(Object.assign(new Error('not there'), { status: 404 }))
+  expect((await rules('/join/AbC')).redirectTo).toBeNull()
 })
 
 test('a lookup beyond our own limits fails', async () => {
