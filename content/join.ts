@@ -37,7 +37,7 @@ export const joinPage = {
   },
   failed: {
     title: 'We couldn’t look up your session',
-    text: 'That’s on our side. Please try again in a moment.',
+    text: 'That’s on our side. Keep this page open: we’ll try again in a few seconds.',
   },
   again: 'Try again',
   events: 'See upcoming events',

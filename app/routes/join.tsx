@@ -60,6 +60,7 @@ export default function Join({ loaderData, params }: Route.ComponentProps) {
         <JoinCard token={params.token} join={found.join} />
       ) : (
         <Shell {...(found.isMissing ? words.missing : words.failed)}>
+          {!found.isMissing && <meta httpEquiv="refresh" content="5" />}
           <div className="flex flex-wrap gap-3 max-sm:*:w-full">
             {found.isMissing ? (
               <ButtonLink to="/my-booking">{words.missing.newLink}</ButtonLink>

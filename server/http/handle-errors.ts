@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toFailure } from '#database/failure.ts'
+import { busyPage } from './busy-page.ts'
 import type { Problem } from './problem.ts'
 import { toProblem } from './to-problem.ts'
 
-/** Every error of every route becomes JSON `{message}` here. */
+/** Every error of every route becomes JSON `{message}` here, or a page that tries again for somebody who waits for one. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendProblem(toProblem(error), request, reply))
 }
@@ -13,10 +14,19 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
   const isPlanned = problem.status === 503 && problem.cause === undefined
   if ((problem.status >= 500 && !isPlanned) || toFailure(problem.cause)) logError(problem.cause, request)
   if (problem.retryAfterSeconds) reply.header('retry-after', problem.retryAfterSeconds)
+  if (problem.retryAfterSeconds && problem.status === 503 && isOpenedByPerson(request)) {
+    const { headers, body } = busyPage(problem.retryAfterSeconds)
+    return reply.code(problem.status).headers(headers).send(body)
+  }
   return reply
     .code(problem.status)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(problem.toReply(request.id)))
+}
+
+/** A page, or a call that a link leads to, such as a download. Browsers name HTML for these alone. */
+function isOpenedByPerson({ method, headers }: FastifyRequest): boolean {
+  return method === 'GET' && headers.accept?.includes('text/html') === true
 }
 
 /** A database error's message contains the statement and its parameters, so only its code is logged. */

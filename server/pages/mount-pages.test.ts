@@ -30,6 +30,18 @@ test('a URL with a secret is never cached, here or elsewhere', async () => {
   expect(render).toHaveBeenCalledTimes(2)
 })
 
+test('a link that leads elsewhere redirects without a page', async () => {
+  const { pages, render } = fakePages()
+  const rulesFor: typeof pages.rulesFor = async (url, sources) => ({
+    ...(await pages.rulesFor(url, sources)),
+    redirectTo: '/api/join/token',
+  })
+  const app = await start({ pages: { ...pages, rulesFor } })
+  const { statusCode, headers } = await app.get('/secret/token')
+  expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, '/api/join/token', 'no-store'])
+  expect(render).not.toHaveBeenCalled()
+})
+
 test('console pages exist for staff only and are never cached', async () => {
   const { pages } = fakePages()
   const app = await start({ pages })

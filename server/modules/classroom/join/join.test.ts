@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { masterclasses } from '#database/schema/tables.ts'
 import { signSeatLink } from '#server/modules/bookings/public.ts'
 import { type ClassroomApp, room, saturdays, startClassroomApp } from '#tests/support/classroom-app.ts'
+import { paidRegistration } from '#tests/support/staff-app.ts'
 import { testNow } from '#tests/support/test-app.ts'
 
 /** The link that takes an attendee to the room of a session. */
@@ -80,6 +81,18 @@ test('clicks at the same time are one presence: the first time stays, the last o
   expect(await site.rowsOf(seat.id)).toMatchObject([
     { sessionId: 1, firstJoinedAt: new Date(firstOpens), lastJoinedAt: new Date('2026-11-21T05:00:00Z') },
   ])
+})
+
+test('everybody who clicks in the same moment gets in and is noted, even beside one who repeats it', async () => {
+  const one = await site.bookedEvent()
+  const seats = [one.seat]
+  for (let n = 0; n < 5; n++) seats.push(await paidRegistration(site, { masterclassSlug: one.slug }))
+  site.goTo(firstOpens)
+  const repeated = Array.from({ length: 1_010 }, () => site.open(one.token))
+  const clicks = await Promise.all(seats.map((seat) => site.open(site.tokenOf(seat))))
+  expect(new Set(clicks.map(({ headers }) => headers.location))).toEqual(new Set([room]))
+  for (const { id } of seats) expect(await site.rowsOf(id)).toHaveLength(1)
+  expect((await Promise.all(repeated)).filter(({ statusCode }) => statusCode === 503).length).toBeGreaterThan(0)
 })
 
 test('looking whether the link works, or fetching it ahead, is no click', async () => {
