@@ -19,21 +19,26 @@ export function ruleInWords({ rule, minSessions, needsAssignment }: Rule, sessio
   return needsAssignment ? `${attend}, and hand in the assignment. We’ll review it.` : `${attend}.`
 }
 
+/** After the event, for somebody who has done it. */
+export function metRuleInWords({ rule }: Pick<Rule, 'rule'>): string {
+  return rule === 'manual'
+    ? 'Our team decides who gets a certificate.'
+    : 'You’ve done everything the certificate needs.'
+}
+
 export const certificatePanel = {
   title: 'Your certificate',
   loading: 'Loading your certificate',
   failed: { title: 'We couldn’t load your certificate', text: 'Please try again in a moment.' },
+  /** Of somebody who has joined one. */
   progress: (attended: number, sessions: number) =>
-    sessions === 1
-      ? attended > 0
-        ? 'You joined the session.'
-        : 'You haven’t joined the session yet.'
-      : `You’ve joined ${attended} of ${sessions} sessions so far.`,
+    sessions === 1 ? 'You’ve joined it.' : `You’ve joined ${attended} of ${sessions} sessions.`,
   /** After the event, for somebody who does not qualify. */
   missing: {
     sessions: (attended: number, sessions: number) =>
       `You joined ${attended} of ${sessions} ${sessions === 1 ? 'session' : 'sessions'}, and the certificate needs more.`,
-    assignment: 'The certificate needs an accepted assignment.',
+    assignment: 'Only the assignment is left: the certificate needs an accepted one. You can hand it in further down.',
+    review: 'We’re reading your assignment. The certificate needs an accepted one, and we’ll email you what we think.',
     wrong: 'Think that’s wrong? Write to us:',
   },
   mail: 'Once it’s issued, we’ll email you the link, and it’ll be here too.',
@@ -58,6 +63,17 @@ export const certificatePanel = {
   lead: {
     headline: 'Your certificate is ready',
     text: 'Well done. Share it, download it or add it to LinkedIn. Recordings and materials are further down.',
+  },
+  /** At the top of the page after the event, for somebody without a certificate. */
+  leadWithout: {
+    headline: 'All sessions are done',
+    texts: {
+      sessions: 'Recordings and materials show up on this page as soon as they’re ready.',
+      assignment: 'One thing is left for your certificate: the assignment. It’s further down, after the materials.',
+      review:
+        'We’re reading your assignment, and we’ll email you what we think. Recordings and materials are further down.',
+    },
+    assignment: 'Go to the assignment',
   },
   open: 'Open your certificate',
   pdf: 'PDF',

@@ -68,8 +68,8 @@ export const SeatCertificate = z.object({
   rule: z.string(),
   attended: z.int(),
   sessions: z.int(),
-  /** Why there is none although the event is over; null before that, or if the rule is met. */
-  missing: z.nullable(z.enum(['sessions', 'assignment'])),
+  /** Why there is none although the event is over (`review`: work that we have yet to read); null before that, or if the rule is met. */
+  missing: z.nullable(z.enum(['sessions', 'assignment', 'review'])),
   /** The latest one; null before it is issued. */
   issued: z.nullable(
     z.object({

@@ -3,16 +3,27 @@ import { Icon } from '#app/ui/icon.tsx'
 import { certificatePanel as words } from '#content/certificate-panel.ts'
 import type { SeatCertificate } from '#contract/certificates.ts'
 
-/** What the page of a seat opens with once its certificate can be opened. */
-export function certificateLead({ issued }: SeatCertificate) {
-  if (issued?.state !== 'valid' || !issued.isReady) return undefined
-  return {
-    ...words.lead,
-    action: (
-      <ButtonLink to={`/certificates/${issued.id}`} size="lg">
-        <Icon name="award" className="size-5" />
-        {words.open}
-      </ButtonLink>
-    ),
-  }
+/** What the page of a seat opens with after the event: its certificate, or what is left to do for one. */
+export function certificateLead({ issued, missing }: SeatCertificate, assignmentId: string) {
+  if (issued?.state === 'valid' && issued.isReady)
+    return {
+      ...words.lead,
+      action: (
+        <ButtonLink to={`/certificates/${issued.id}`} size="lg">
+          <Icon name="award" className="size-5" />
+          {words.open}
+        </ButtonLink>
+      ),
+    }
+  // Nothing is on its way to whoever has lost theirs.
+  const hasEnded = issued?.state === 'revoked' || issued?.state === 'withdrawn'
+  const why = hasEnded ? 'sessions' : missing
+  if (!why) return undefined
+  const { headline, texts, assignment } = words.leadWithout
+  const link = (
+    <ButtonLink to={`#${assignmentId}`} size="lg">
+      {assignment}
+    </ButtonLink>
+  )
+  return { headline, text: texts[why], action: why === 'assignment' ? link : null }
 }

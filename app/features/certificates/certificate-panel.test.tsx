@@ -39,7 +39,7 @@ test('before it is issued: what it takes, how far one is, and the name, which is
   HTMLDialogElement.prototype.showModal = vi.fn()
   HTMLDialogElement.prototype.close = vi.fn()
   const { page, press, nextCall } = await show(before)
-  expect(page.textContent).toContain('Join both live sessions. You’ve joined 1 of 2 sessions so far.')
+  expect(page.textContent).toContain('Join both live sessions. You’ve joined 1 of 2 sessions.')
   expect(page.querySelector('input')?.value).toBe('Asha Rao')
   await press('Use this name')
   expect(nextCall).toThrow('nothing was sent')
@@ -78,4 +78,16 @@ test('one that is being signed, revoked or withdrawn offers no LinkedIn', async 
   expect(revoked.page.querySelectorAll('a')).toHaveLength(1)
   const withdrawn = await show({ ...ended, issued: { ...issued, state: 'withdrawn', linkedInUrl: null } })
   expect(withdrawn.page.querySelectorAll('a')).toHaveLength(0)
+})
+
+test('after the event it says what is left to do, and whom to ask only if too few sessions count', async () => {
+  const after = { ...before, canChooseName: false }
+  const toDo = await show({ ...after, missing: 'assignment' })
+  expect(toDo.page.textContent).toContain('Only the assignment is left')
+  const handedIn = await show({ ...after, missing: 'review' })
+  expect(handedIn.page.textContent).toContain('We’re reading your assignment.')
+  for (const { page } of [toDo, handedIn]) expect(page.textContent).not.toContain('Think that’s wrong?')
+  const tooLittle = await show({ ...after, missing: 'sessions' })
+  expect(tooLittle.page.textContent).toContain('You joined 1 of 2 sessions, and the certificate needs more.')
+  expect(tooLittle.page.textContent).toContain('Think that’s wrong?')
 })

@@ -38,7 +38,7 @@ function BeforeIssue({ token, seat }: { token: string; seat: SeatCertificate }) 
   return (
     <>
       <p>
-        {rule} {sessions > 0 && words.progress(attended, sessions)}
+        {rule} {attended > 0 && words.progress(attended, sessions)}
       </p>
       <p className="text-muted text-small">{words.mail}</p>
       {canChooseName ? (
@@ -55,10 +55,10 @@ type NotQualifiedProps = Pick<SeatCertificate, 'attended' | 'sessions'> & {
 }
 
 function NotQualified({ missing, attended, sessions }: NotQualifiedProps) {
+  if (missing !== 'sessions') return <p>{words.missing[missing]}</p>
   return (
     <p>
-      {missing === 'sessions' ? words.missing.sessions(attended, sessions) : words.missing.assignment}{' '}
-      {words.missing.wrong}{' '}
+      {words.missing.sessions(attended, sessions)} {words.missing.wrong}{' '}
       <a href={`mailto:${brand.email}`} className="text-link">
         {brand.email}
       </a>

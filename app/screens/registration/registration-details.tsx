@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { assignmentId } from '#app/features/classroom/assignment-id.ts'
 import { useRefundInterval } from '#app/features/registrations/self-service/use-refund-interval.ts'
 import { Documents } from '#app/features/registrations/state/documents.tsx'
 import type { Phase } from '#app/features/registrations/state/get-phase.ts'
@@ -38,7 +39,15 @@ const changes = lazyWhenVisible({ load: () => import('./registration-changes.tsx
 /** What somebody looks for first: the agenda before, what they take home afterwards. */
 function Learning({ phase }: { phase: Phase }) {
   const order = phase.kind === 'after' ? afterwards : beforehand
-  return order.map((name) => <HydrateWhenVisible key={name} part={parts[name]} />)
+  return order.map((name) =>
+    name === 'assignment' ? (
+      <div key={name} id={assignmentId} className="scroll-mt-6 has-[>[data-lazy=hydrated]:empty]:hidden">
+        <HydrateWhenVisible part={parts.assignment} />
+      </div>
+    ) : (
+      <HydrateWhenVisible key={name} part={parts[name]} />
+    ),
+  )
 }
 
 const beforehand = ['progress', 'sessions', 'materials', 'assignment', 'certificate'] as const

@@ -96,7 +96,20 @@ test('a certificate leads once it can be opened', async () => {
   expect(page.textContent).toContain('Your certificate is ready')
   expect(page.querySelector('a')?.getAttribute('href')).toBe('/certificates/abc')
   const { issued } = certificate
-  const others = [null, issued && { ...issued, isReady: false }, issued && { ...issued, state: 'revoked' as const }]
-  for (const other of others)
+  for (const other of [null, issued && { ...issued, isReady: false }])
     expect((await show(after, {}, { ...certificate, issued: other })).textContent).toBe('no news')
+})
+
+test('without a certificate, the page promises none and leads to the assignment if that is what is missing', async () => {
+  const { issued } = certificate
+  const without = (missing: SeatCertificate['missing']) => show(after, {}, { ...certificate, issued: null, missing })
+  const toDo = await without('assignment')
+  expect(toDo.textContent).toContain('One thing is left for your certificate: the assignment.')
+  expect(toDo.querySelector('a')?.getAttribute('href')).toBe('/#assignment')
+  const handedIn = await without('review')
+  expect(handedIn.textContent).toContain('We’re reading your assignment')
+  const tooLittle = await without('sessions')
+  const revoked = await show(after, {}, { ...certificate, issued: issued && { ...issued, state: 'revoked' } })
+  for (const page of [tooLittle, revoked]) expect(page.textContent).not.toContain('certificate')
+  for (const page of [handedIn, tooLittle, revoked]) expect(page.querySelector('a')).toBeNull()
 })

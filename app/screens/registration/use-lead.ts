@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { certificateLead } from '#app/features/certificates/certificate-lead.tsx'
 import { seatCertificateQuery } from '#app/features/certificates/queries.ts'
+import { assignmentId } from '#app/features/classroom/assignment-id.ts'
 import { movedLead } from '#app/features/registrations/self-service/moved-lead.tsx'
 import { optionsQuery } from '#app/features/registrations/self-service/queries.ts'
 import { getPhase, type Phase } from '#app/features/registrations/state/get-phase.ts'
@@ -16,6 +17,6 @@ export function useLead(token: string, registration: EventRegistration | undefin
   const { data: certificate } = useQuery({ ...seatCertificateQuery(token), enabled: now === 'after' })
   return ({ kind }: Phase): Lead | undefined => {
     if (kind === 'before' && registration && options) return movedLead(registration, options)
-    return kind === 'after' && certificate ? certificateLead(certificate) : undefined
+    return kind === 'after' && certificate ? certificateLead(certificate, assignmentId) : undefined
   }
 }

@@ -112,15 +112,20 @@ test('an unpaid seat, and a link that is not whole, open nothing', async () => {
   expect((await site.app.post(`${forged.path}/certificate-listing`, { isListed: true })).statusCode).toBe(404)
 })
 
-test('the page says that the assignment is missing until it is accepted', async () => {
+test('the page says that the assignment is missing or being read until it is accepted', async () => {
   const seat = await site.aSeat()
   await site.setRule({ rule: 'all', needsAssignment: true })
   const { queries } = site.app.services.database
   const work = { registrationId: seat.id, eventId: site.event.id, url: 'https://example.com' }
-  await queries.insert(submissions).values(work)
+  const review = (isAccepted: boolean) =>
+    queries.update(submissions).set({ isAccepted }).where(eq(submissions.registrationId, seat.id))
   expect(await show(seat)).toMatchObject({ missing: 'assignment' })
-  await queries.update(submissions).set({ isAccepted: true }).where(eq(submissions.registrationId, seat.id))
-  expect(await show(seat)).toMatchObject({ missing: null })
+  await queries.insert(submissions).values(work)
+  expect(await show(seat)).toMatchObject({ missing: 'review' })
+  await review(false)
+  expect(await show(seat)).toMatchObject({ missing: 'assignment' })
+  await review(true)
+  expect(await show(seat)).toMatchObject({ missing: null, rule: 'You’ve done everything the certificate needs.' })
   await site.setRule({ rule: 'all' })
 })
 

@@ -1,4 +1,4 @@
-import { ruleInWords } from '#content/certificate-panel.ts'
+import { metRuleInWords, ruleInWords } from '#content/certificate-panel.ts'
 import { certificateMessages } from '#contract/certificate-messages.ts'
 import type { SeatCertificate } from '#contract/certificates.ts'
 import type { Queries } from '#database/database.ts'
@@ -27,14 +27,15 @@ export async function showSeatCertificate(
   const rule = await readRule(queries, event)
   const progress = await countAttended(queries, seat.id, event.id)
   const work = await findSubmissionState(queries, { registrationId: seat.id, eventId: event.id })
-  const missing =
-    hasEnded(event, now) && !latest ? whatIsMissing(rule, { ...progress, isAccepted: work === 'accepted' }) : null
+  const isOver = hasEnded(event, now)
+  const unmet = isOver && !latest ? whatIsMissing(rule, { ...progress, isAccepted: work === 'accepted' }) : null
+  const missing = unmet === 'assignment' && work === 'handed_in' ? 'review' : unmet
   const chosen = nameOf(seat, (await listChosenNames(queries, [seat.id])).get(seat.id))
   return {
     name: latest?.recipientName ?? chosen.name,
     isNameChosen: chosen.isNameChosen,
     canChooseName: isPaid && !latest && !chosen.isNameChosen && missing === null,
-    rule: ruleInWords(rule, event.sessions.length),
+    rule: isOver && !missing ? metRuleInWords(rule) : ruleInWords(rule, event.sessions.length),
     ...progress,
     missing,
     issued: latest ? describe(publicUrl, latest) : null,

@@ -4,6 +4,6 @@ import type { ReactNode } from 'react'
 export interface Lead {
   headline: string
   text: string
-  /** What to do about it. */
+  /** What to do about it; null for nothing. */
   action: ReactNode
 }

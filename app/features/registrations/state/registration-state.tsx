@@ -65,7 +65,7 @@ export function RegistrationState(props: RegistrationStateProps) {
               {headline}
             </h1>
             <p className="mt-4 text-lead text-muted">{text}</p>
-            {lead && <div className="mt-6 flex flex-col sm:flex-row">{lead.action}</div>}
+            {lead?.action && <div className="mt-6 flex flex-col sm:flex-row">{lead.action}</div>}
           </div>
           {isBooked && 'session' in phase && <JoinPanel registration={registration} phase={phase} />}
           {(actions || isWaiting) && (
@@ -88,7 +88,10 @@ export function RegistrationState(props: RegistrationStateProps) {
         <div className="max-lg:measure lg:sticky lg:top-6 lg:col-span-5 lg:row-span-2">
           <Ticket {...ticketFacts(registration, phase)} />
         </div>
-        <div className={`measure flex w-full flex-col ${isBooked ? 'gap-10' : 'gap-6'} lg:col-span-7 print:hidden`}>
+        {/* A part that turns out to have nothing to show leaves no gap. */}
+        <div
+          className={`measure flex w-full flex-col ${isBooked ? 'gap-10' : 'gap-6'} lg:col-span-7 print:hidden [&>[data-lazy=hydrated]:empty]:hidden`}
+        >
           {more}
           {proof === 'instead' && (
             <details id={proofPlaceId} className="group rounded-card border border-line bg-card px-5 sm:px-6">
@@ -101,7 +104,7 @@ export function RegistrationState(props: RegistrationStateProps) {
           )}
           {isBooked && learning(phase)}
           {isBooked && (
-            <div id={selfServiceId} className="scroll-mt-28">
+            <div id={selfServiceId} className="scroll-mt-28 has-[>[data-lazy=hydrated]:empty]:hidden">
               {selfService}
             </div>
           )}

@@ -1,0 +1,2 @@
+/** The place of the assignment, for links to it. */
+export const assignmentId = 'assignment'
