@@ -107,7 +107,7 @@ export type RegistrationLinksRequest = z.output<typeof RegistrationLinksRequest>
 export const requestRegistrationLinks = endpoint({
   method: 'POST',
   path: '/api/registration-links',
-  summary: 'Email the private links of all bookings under an address; the response is the same for every address',
+  summary: 'Email the private links of all registrations under an address; the response is the same for every address',
   tag: 'Registrations',
   access: 'anyone',
   body: RegistrationLinksRequest,

@@ -104,7 +104,7 @@ export const withdrawOffer = endpoint({
 export const cancelOwnSeat = endpoint({
   method: 'POST',
   path: '/api/registrations/:token/cancel',
-  summary: 'Cancel the booking for the refund that was shown',
+  summary: 'Cancel the registration for the refund that was shown',
   tag,
   access,
   params: LinkParams,
@@ -116,7 +116,7 @@ export const cancelOwnSeat = endpoint({
 export const moveOwnSeat = endpoint({
   method: 'POST',
   path: '/api/registrations/:token/move',
-  summary: 'Move the booking to another date of the same event',
+  summary: 'Move the registration to another date of the same event',
   tag,
   access,
   params: LinkParams,

@@ -8,7 +8,6 @@ const people = (count: number) => (count === 1 ? 'one attendee' : `${count} atte
 export const attendance = {
   link: 'Attendance',
   title: 'Attendance',
-  back: 'Attendees',
   loading: 'Loading the attendance',
   failed: { title: 'We couldn’t load the attendance', text: 'We couldn’t reach the server, or it had a problem.' },
   missing: { title: 'We can’t find this event', text: 'Choose one under Registrations.' },

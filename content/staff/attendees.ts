@@ -2,7 +2,6 @@
 export const attendees = {
   link: 'Attendees',
   title: 'Attendees',
-  back: 'All registrations',
   loading: 'Loading the attendees',
   paid: (count: number) => (count === 1 ? '1 paid seat' : `${count} paid seats`),
   taken: (taken: number, seats: number) => `${taken} of ${seats} seats taken`,
@@ -30,10 +29,11 @@ export const attendees = {
   missing: { title: 'We can’t find this event', text: 'Choose one under Registrations.' },
 } as const
 
-/** The pages of one event's people. */
+/** The pages of one event's attendees. */
 export const eventTabs = {
   label: 'Pages of this event',
-  people: 'People',
+  back: 'All registrations',
+  attendees: 'Attendees',
   attendance: 'Attendance',
   classroom: 'Materials',
   certificates: 'Certificates',

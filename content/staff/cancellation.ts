@@ -5,7 +5,7 @@ const are = (count: number) => (count === 1 ? 'is' : 'are')
 export const cancellation = {
   title: (title: string) => `Cancel ${title}?`,
   loading: 'Counting people and payments',
-  failed: { title: 'We couldn’t load the bookings', text: 'We couldn’t reach the server, or it had a problem.' },
+  failed: { title: 'We couldn’t load the registrations', text: 'We couldn’t reach the server, or it had a problem.' },
   already: {
     title: 'This event is already cancelled',
     text: 'A colleague was faster. Its page shows what’s left to do.',

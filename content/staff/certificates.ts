@@ -1,7 +1,6 @@
 /** An event’s certificates in the console. */
 export const staffCertificates = {
   title: 'Certificates',
-  back: 'Attendees',
   loading: 'Loading the certificates',
   failed: { title: 'We couldn’t load the certificates', text: 'We couldn’t reach the server, or it had a problem.' },
   missing: { title: 'We can’t find this event', text: 'Choose one under Registrations.' },

@@ -30,7 +30,7 @@ export const eventSections = {
     noCourse: 'No course',
     chooseCourse: 'Choose a course',
     slug: 'URL',
-    slugHint: 'Lowercase letters, digits and hyphens. It can’t be changed later: links and bookings refer to it.',
+    slugHint: 'Lowercase letters, digits and hyphens. It can’t be changed later: links and registrations refer to it.',
   },
 
   sessions: {

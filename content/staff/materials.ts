@@ -4,7 +4,6 @@ import { periods } from '#contract/periods.ts'
 /** The console's page with an event's materials, recordings and assignment. */
 export const staffMaterials = {
   title: 'Materials and assignment',
-  back: 'Attendees',
   loading: 'Loading the materials',
   failed: { title: 'We couldn’t load the materials', text: 'We couldn’t reach the server, or it had a problem.' },
   missing: { title: 'We can’t find this event', text: 'Choose one under Registrations.' },

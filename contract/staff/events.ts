@@ -74,7 +74,7 @@ export const changeEventStatus = endpoint({
 export const duplicateEvent = endpoint({
   method: 'POST',
   path: '/api/staff/events/:id/duplicate',
-  summary: 'Copy an event as a draft without sessions and bookings',
+  summary: 'Copy an event as a draft without sessions and registrations',
   tag: 'Staff',
   access: 'staff',
   params: IdParams,

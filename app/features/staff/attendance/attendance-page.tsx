@@ -7,6 +7,7 @@ import { Tabs } from '#app/ui/tabs.tsx'
 import { attendance as words } from '#content/staff/attendance.ts'
 import { dayInIndia } from '#contract/dates.ts'
 import type { AttendanceList } from '#contract/staff/attendance.ts'
+import { backFromEvent } from '../frame/back-from-event.ts'
 import { EventTabs } from '../frame/event-tabs.tsx'
 import { StaffPage } from '../frame/staff-page.tsx'
 import { ExportLink } from '../list/export-link.tsx'
@@ -21,7 +22,7 @@ export function AttendancePage({ slug }: { slug: string }) {
   return (
     <StaffPage
       title={data ? data.event.title : words.title}
-      back={{ to: `/staff/registrations/${encodeURIComponent(slug)}`, label: words.back }}
+      back={backFromEvent(slug)}
       actions={
         data && (
           <ExportLink list="attendance" values={{ event: slug }}>

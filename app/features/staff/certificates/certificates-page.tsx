@@ -4,6 +4,7 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import { staffCertificates as words } from '#content/staff/certificates.ts'
 import { formatEventDates } from '#contract/event-dates.ts'
 import { eventsQuery } from '../catalogue/queries.ts'
+import { backFromEvent } from '../frame/back-from-event.ts'
 import { EventTabs } from '../frame/event-tabs.tsx'
 import { StaffPage } from '../frame/staff-page.tsx'
 import { Candidates } from './candidates.tsx'
@@ -23,10 +24,7 @@ export function CertificatesPage({ slug }: { slug: string }) {
   const retry = () => void Promise.all([events.refetch(), refetch()])
   const isMissing = events.data && !event
   return (
-    <StaffPage
-      title={event ? event.title : words.title}
-      back={{ to: `/staff/registrations/${encodeURIComponent(slug)}`, label: words.back }}
-    >
+    <StaffPage title={event ? event.title : words.title} back={backFromEvent(slug)}>
       <EventTabs slug={slug} />
       {isMissing && <Notice {...words.missing} />}
       {isFailed && <Notice {...words.failed} retry={retry} />}

@@ -82,7 +82,7 @@ function Links({ id, number, reference }: StaffDocument) {
       </a>
       {reference && (
         <Link to={`/staff/registrations?search=${reference}`} className={classes}>
-          {words.booking}
+          {words.registration}
           <span className="sr-only">{words.of(number)}</span>
         </Link>
       )}

@@ -4,13 +4,13 @@ import { eventTabs as words } from '#content/staff/attendees.ts'
 import { scrollToCurrent } from './scroll-to-current.ts'
 
 const pages = [
-  { path: '', label: words.people },
+  { path: '', label: words.attendees },
   { path: '/attendance', label: words.attendance },
   { path: '/classroom', label: words.classroom },
   { path: '/certificates', label: words.certificates },
 ]
 
-/** The pages of one event's people. They are links, because each is a page with an address of its own. */
+/** The pages of one event's attendees. They are links, because each is a page with an address of its own. */
 export function EventTabs({ slug }: { slug: string }) {
   const strip = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

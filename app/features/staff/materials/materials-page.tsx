@@ -6,6 +6,7 @@ import { formatEventDates, formatEventTime } from '#contract/event-dates.ts'
 import type { StaffEvent } from '#contract/staff/events.ts'
 import type { StaffClassroom } from '#contract/staff/materials.ts'
 import { eventsQuery } from '../catalogue/queries.ts'
+import { backFromEvent } from '../frame/back-from-event.ts'
 import { EventTabs } from '../frame/event-tabs.tsx'
 import { StaffPage } from '../frame/staff-page.tsx'
 import { AssignmentCard } from './assignment-card.tsx'
@@ -19,9 +20,8 @@ export function MaterialsPage({ slug }: { slug: string }) {
   const event = events.data?.find((candidate) => candidate.slug === slug)
   const list = useQuery({ ...materialsQuery(event?.id ?? 0), enabled: event !== undefined })
   const isFailed = (events.isError && !events.isFetching) || (list.isError && !list.isFetching)
-  const back = { to: `/staff/registrations/${encodeURIComponent(slug)}`, label: words.back }
   return (
-    <StaffPage title={event ? event.title : words.title} back={back}>
+    <StaffPage title={event ? event.title : words.title} back={backFromEvent(slug)}>
       <EventTabs slug={slug} />
       {event && list.data ? (
         <Contents event={event} classroom={list.data} />

@@ -7,6 +7,7 @@ import { addRegistration } from '#content/staff/add-registration.ts'
 import { attendees as words } from '#content/staff/attendees.ts'
 import { formatEventDates, formatEventTime } from '#contract/event-dates.ts'
 import { eventsQuery } from '../catalogue/queries.ts'
+import { backFromEvent } from '../frame/back-from-event.ts'
 import { EventTabs } from '../frame/event-tabs.tsx'
 import { FactLine } from '../frame/fact-line.tsx'
 import { StaffPage } from '../frame/staff-page.tsx'
@@ -25,14 +26,14 @@ export function AttendeesPage({ slug }: { slug: string }) {
   if (!events.data || !list.data) {
     const retry = () => void Promise.all([events.refetch(), list.refetch()])
     return (
-      <StaffPage title={words.title} back={backFrom(slug)}>
+      <StaffPage title={words.title} back={backFromEvent(slug)}>
         <Notice {...words.failed} retry={retry} />
       </StaffPage>
     )
   }
   if (!event) {
     return (
-      <StaffPage title={words.title} back={backFrom()}>
+      <StaffPage title={words.title} back={backFromEvent()}>
         <Notice {...words.missing} />
       </StaffPage>
     )
@@ -41,7 +42,7 @@ export function AttendeesPage({ slug }: { slug: string }) {
   return (
     <StaffPage
       title={event.title}
-      back={backFrom(slug)}
+      back={backFromEvent(slug)}
       actions={
         <div className="no-print flex flex-wrap items-center gap-2 max-sm:w-full max-sm:[&>.button]:grow">
           {paid.length > 0 && (
@@ -80,13 +81,9 @@ export function AttendeesPage({ slug }: { slug: string }) {
   )
 }
 
-function backFrom(slug?: string) {
-  return { to: `/staff/registrations${slug ? `?event=${encodeURIComponent(slug)}` : ''}`, label: words.back }
-}
-
 function Loading({ slug }: { slug: string }) {
   return (
-    <StaffPage title={words.title} back={backFrom(slug)}>
+    <StaffPage title={words.title} back={backFromEvent(slug)}>
       <EventTabs slug={slug} />
       <div role="status">
         <span className="sr-only">{words.loading}</span>
