@@ -33,7 +33,7 @@ export const payment = {
     headline: 'Registration Complete!',
     greeting: 'we’ve received your payment and your seat is booked.',
     plain: 'We’ve received your payment and your seat is booked.',
-    page: 'Open your registration',
+    page: 'Open your booking',
     /** For a payment whose own details are not in the reply (docs/spec.md §2.13). */
     fixed: {
       title: 'AI FOR EVERYONE',
@@ -46,12 +46,12 @@ export const payment = {
     receipt: {
       when: 'Now',
       title: 'We’re emailing your receipt',
-      text: 'You’ll get two emails: the receipt as a PDF, and your booking with a link to your registration. If they aren’t there in ten minutes, check your spam folder.',
+      text: 'You’ll get two emails: the receipt as a PDF, and your booking with a link to its page. If they aren’t there in ten minutes, check your spam folder.',
     },
     invoice: {
       when: 'Now',
       title: 'We’re emailing your invoice',
-      text: 'You’ll get two emails: the tax invoice as a PDF, and your booking with a link to your registration. If they aren’t there in ten minutes, check your spam folder.',
+      text: 'You’ll get two emails: the tax invoice as a PDF, and your booking with a link to its page. If they aren’t there in ten minutes, check your spam folder.',
     },
   },
 

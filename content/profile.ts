@@ -72,7 +72,7 @@ export const profile = {
     undated: 'The date is still to be announced. We’ll email you.',
     day: (number: number, count: number) => `Session ${number} of ${count}`,
     ticket: 'Open ticket',
-    registration: 'Open registration',
+    registration: 'Open booking',
     startsIn: 'Starts in',
     joinFrom: `Join here from ${periods.joinOpensMinutes} minutes before.`,
     isOpen: 'The room is open.',
@@ -81,7 +81,7 @@ export const profile = {
     pay: 'Finish paying',
     rejected: 'We couldn’t match your screenshot, so your seat isn’t booked yet.',
     send: 'Send a better screenshot',
-    cancelled: 'This date is cancelled. Your registration says what happens next.',
+    cancelled: 'This date is cancelled. Your booking’s page says what happens next.',
     events: 'See upcoming events',
     none: {
       text: 'You haven’t booked one yet.',
@@ -94,13 +94,13 @@ export const profile = {
   },
 
   registrations: {
-    title: 'My registrations',
-    loading: 'Loading your registrations',
+    title: 'My bookings',
+    loading: 'Loading your bookings',
     certificate: 'Open certificate',
     recording: 'Watch the recording',
     recordings: (count: number) => `See ${count} recordings`,
     failed: {
-      title: 'We couldn’t load your registrations',
+      title: 'We couldn’t load your bookings',
       text: 'Your connection may have dropped for a moment. They are safe with us.',
     },
   },

@@ -23,7 +23,7 @@ export const registrationForm = {
   /** Follows the message of docs/spec.md §4.3: where the earlier registration is. */
   alreadyRegistered: {
     title: 'You’ve already registered.',
-    text: 'The link to your registration is in the email we sent to this address.',
+    text: 'The link to your booking is in the email we sent to this address.',
     profile: 'Open my profile',
     /** For when there is only a screenshot, which anybody could have sent. */
     emailed: {
@@ -208,7 +208,7 @@ export const registrationForm = {
     textUnheld:
       'We’ll check it against our bank account within one working day. There are several unpaid registrations like yours right now, so you’ll get your seat once we’ve found your payment. We’ll email you at',
     reference: 'Your reference',
-    open: 'Open my registration',
+    open: 'See where it stands',
     note: 'Keep this link: the page shows your payment status.',
   },
 

@@ -4,25 +4,25 @@ import { refundTiming } from './refunds.ts'
 
 const dontPayTwice = 'Don’t pay twice: if the money has left your account, send the screenshot above.'
 
-/** The texts of a registration's own page, whose link is emailed to the payer. */
+/** The texts of a registration's own page, whose link is emailed to its attendee. Visitors read ‘booking’ (docs/glossary.md). */
 export const registrationPage = {
-  title: 'Your registration',
-  description: 'The status of your registration and its payment.',
-  loading: 'Loading your registration',
-  noScript: 'This page needs JavaScript to look up your registration. You can email us instead:',
+  title: 'Your booking',
+  description: 'The status of your booking and its payment.',
+  loading: 'Loading your booking',
+  noScript: 'This page needs JavaScript to look up your booking. You can email us instead:',
   /** Below it are the facts of the registration. */
   noScriptFacts:
     'Paying, changing your booking, materials and certificates need JavaScript. If you can’t turn it on, email us:',
   failed: {
-    title: 'We couldn’t load your registration',
-    text: 'Your connection may have dropped for a moment. Your registration is safe with us.',
+    title: 'We couldn’t load your booking',
+    text: 'Your connection may have dropped for a moment. Your booking is safe with us.',
   },
   notLoaded: {
     title: 'We couldn’t load part of the page',
     description: 'Check your connection, then tap the page again.',
   },
   missing: {
-    title: 'We can’t find this registration',
+    title: 'We can’t find this booking',
     text: 'The link may have been cut off by your email app: open it again from the email, or copy all of it.',
     help: 'If it still doesn’t work, send us the reference from your email:',
     newLink: 'Email me my link',
@@ -78,8 +78,7 @@ export const registrationPage = {
       text: 'Recordings, materials and your certificate show up on this page as soon as they’re ready.',
     },
     twice: 'You paid twice',
-    twiceText:
-      'A second payment came in for this registration. All of it goes back to the card or account it came from.',
+    twiceText: 'A second payment came in for this booking. All of it goes back to the card or account it came from.',
   },
   cancelled: {
     headline: 'This event is cancelled',
@@ -105,7 +104,7 @@ export const registrationPage = {
   },
   refund_due: {
     headline: 'Cancelled: you’ll get your money back',
-    text: `This registration is cancelled. ${refundTiming.due} You don’t need to do anything.`,
+    text: `This booking is cancelled. ${refundTiming.due} You don’t need to do anything.`,
   },
   disowned: {
     headline: 'This registration was set aside',
@@ -118,7 +117,7 @@ export const registrationPage = {
   },
   refunded: {
     headline: 'We’ve sent your money back',
-    text: 'This registration is closed, and your seat is open to somebody else.',
+    text: 'This booking is closed, and your seat is open to somebody else.',
     again: 'See upcoming events',
   },
   handedOver: {

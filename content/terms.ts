@@ -119,7 +119,7 @@ export const terms: LegalText = {
       id: 'certificates',
       title: 'Certificates',
       blocks: [
-        'A certificate is issued by us to participants who do what the event’s rule asks, which your registration’s page states. It says what you have done. It is not a degree and not a qualification regulated by the state. We may revoke one that was obtained by deception or issued by mistake; its page then says so.',
+        'A certificate is issued by us to participants who do what the event’s rule asks, which your booking’s page states. It says what you have done. It is not a degree and not a qualification regulated by the state. We may revoke one that was obtained by deception or issued by mistake; its page then says so.',
       ],
     },
     {

@@ -154,7 +154,7 @@ export const messages = {
   fileTooLarge: `Please select an image smaller than ${limits.screenshot.maxMegabytes}MB`,
   pictureTooLarge: `Please select an image smaller than ${limits.picture.maxMegabytes}MB`,
   seatHandedOver: 'This seat was handed over, so its old link no longer opens it.',
-  registrationNotFound: 'We couldn’t find this registration. Please check the link.',
+  registrationNotFound: 'We couldn’t find this booking. Please check the link.',
   tooLarge: 'The request is too large',
   eventTooLarge: 'This event is too long to save. Please shorten its agenda, FAQs or description.',
   wrongType: 'This kind of content isn’t accepted here',

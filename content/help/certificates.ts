@@ -9,7 +9,7 @@ export const certificates: Topic = {
       question: 'How do I get the certificate?',
       also: 'completion earn attendance',
       answer: [
-        'Your registration’s page says what it takes: usually, joining every live session. Once the event is over we issue the certificate and email you its link. Before that you can choose, once, how your name is written.',
+        'Your booking’s page says what it takes: usually, joining every live session. Once the event is over we issue the certificate and email you its link. Before that you can choose, once, how your name is written.',
       ],
     },
     {
@@ -33,7 +33,7 @@ export const certificates: Topic = {
       question: 'Who can see my certificate?',
       also: 'privacy search engine google withdraw delete name wrong',
       answer: [
-        'Anybody with its link. Search engines don’t list it unless you allow that on your registration’s page. If your name is wrong, or you want the certificate withdrawn, write to us. A withdrawn one says only that it was withdrawn.',
+        'Anybody with its link. Search engines don’t list it unless you allow that on your booking’s page. If your name is wrong, or you want the certificate withdrawn, write to us. A withdrawn one says only that it was withdrawn.',
       ],
     },
   ],

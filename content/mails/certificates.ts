@@ -26,7 +26,7 @@ export function certificateIssued(facts: CertificateFacts & { isReplacement?: bo
     ],
     action: { label: 'Open your certificate', link: { to: 'certificate', certificateId } },
     after: [
-      'Search engines don’t list it unless you want that: you can choose on your registration’s page. If your name isn’t right, just reply to this email.',
+      'Search engines don’t list it unless you want that: you can choose on your booking’s page. If your name isn’t right, just reply to this email.',
     ],
   }
 }

@@ -57,7 +57,7 @@ const ownMoveLines = [
 ]
 
 const teamMoveLines = ({ earlierTitle, eventTitle, isBooked }: Moved) => [
-  `Our team has moved your registration from ${earlierTitle} to ${eventTitle}. ${isBooked ? 'You don’t need to pay anything more.' : 'Your seat is booked once we have your payment.'}`,
+  `Our team has moved you from ${earlierTitle} to ${eventTitle}. ${isBooked ? 'You don’t need to pay anything more.' : 'Your seat is booked once we have your payment.'}`,
   'If this is a surprise, or the new date doesn’t suit you, just reply to this email.',
 ]
 

@@ -107,10 +107,10 @@ export const refundLines = ({ refundHours }: Pick<RegistrationFacts, 'refundHour
         `Plans changed? On your page you can hand your seat to a colleague or, ${refundHours === 0 ? 'until' : `up to ${refundHours} hours before`} we start, cancel for a full refund or move to another date.`,
       ]
 
-export const openRegistration = (
-  { registrationId, reference }: Linked,
-  label = 'See your registration',
-): MailAction => ({ label, link: { to: 'registration', registrationId, reference } })
+export const openRegistration = ({ registrationId, reference }: Linked, label = 'See your booking'): MailAction => ({
+  label,
+  link: { to: 'registration', registrationId, reference },
+})
 
 export const disownRegistration = ({ registrationId, reference }: Linked, label: string): MailAction => ({
   label,

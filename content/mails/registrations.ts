@@ -101,9 +101,9 @@ export function eventCancelled(facts: RegistrationFacts & TeamNote & { refund?: 
 
 export function registrationCancelled(facts: RegistrationFacts & WasBooked): MailText {
   return {
-    subject: `Your registration for ${facts.eventTitle} is cancelled`,
+    subject: `Your booking for ${facts.eventTitle} is cancelled`,
     lines: [
-      `Our team has cancelled your registration for ${facts.eventTitle}.`,
+      `Our team has cancelled your booking for ${facts.eventTitle}.`,
       `You’ll get back everything you paid, and you don’t need to do anything. ${refundTiming.due}`,
       'If this is a surprise, reply to this email.',
     ],

@@ -51,8 +51,8 @@ test('an undecodable URL is refused as JSON', async () => {
 })
 
 test.each([
-  ['/api/registrations/…', 'We couldn’t find this registration. Please check the link.'],
-  ['/api/registrations/…/calendar', 'We couldn’t find this registration. Please check the link.'],
+  ['/api/registrations/…', 'We couldn’t find this booking. Please check the link.'],
+  ['/api/registrations/…/calendar', 'We couldn’t find this booking. Please check the link.'],
   ['/api/masterclasses/…', 'Masterclass Not Found'],
   ['/api/masterclasses/…/availability', 'Masterclass Not Found'],
   ['/api/upi-payment/…/code', 'Not found'],

@@ -49,7 +49,7 @@ test('a payer gets an invoice, and later another one for the company', { tag: '@
   await registrationForm(page).pay.click()
   await page.getByRole('button', { name: /^Good card/ }).click()
   await page.getByRole('button', { name: 'Pay ₹1,999' }).click()
-  await page.getByRole('link', { name: 'Open your registration' }).click()
+  await page.getByRole('link', { name: 'Open your booking' }).click()
 
   const documents = page.getByRole('region', { name: 'Receipts and invoices' })
   await expect(documents.getByRole('listitem')).toHaveCount(1)

@@ -84,7 +84,7 @@ test.describe('paying for a masterclass by QR', () => {
     await expect(form.summary('Your seat')).toContainText('Being checked₹1999')
     await expect(main).not.toContainText('You pay')
     await expect(main).not.toContainText('then the payment')
-    await expect(main.getByRole('link', { name: 'Open my registration' })).toHaveAttribute(
+    await expect(main.getByRole('link', { name: 'See where it stands' })).toHaveAttribute(
       'href',
       `/registration/${registration.linkToken}`,
     )

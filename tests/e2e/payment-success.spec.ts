@@ -41,7 +41,7 @@ test('a payer sees their ticket, adds it to their calendar and opens their regis
 
   await page.reload()
   await expect(ticket).toContainText(receiptNumber ?? '')
-  await page.getByRole('link', { name: 'Open your registration' }).click()
+  await page.getByRole('link', { name: 'Open your booking' }).click()
   await expect(page).toHaveURL(`/registration/${linkToken}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your seat is booked')
 })

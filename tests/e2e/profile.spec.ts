@@ -217,7 +217,7 @@ test.describe('the overview starts with the next session', () => {
       [{ joinUrl: 'https://rolewise.example/join/1', event: onNow }, 'On now', 'Join the session', '/join/1'],
       [{ paymentStatus: 'pending' }, 'Not paid yet', 'Finish paying ₹1,999', '/registration/'],
       [{ paymentStatus: 'failed' }, 'Payment failed', 'Finish paying ₹1,999', '/registration/'],
-      [{ paymentStatus: 'awaiting_verification' }, 'Being checked', 'Open registration', '/registration/'],
+      [{ paymentStatus: 'awaiting_verification' }, 'Being checked', 'Open booking', '/registration/'],
       [{ paymentStatus: 'rejected' }, 'Screenshot refused', 'Send a better screenshot', '/registration/'],
       [cancelled, 'Cancelled', 'See upcoming events', '/events'],
     ]
@@ -253,7 +253,7 @@ test.describe('the overview starts with the next session', () => {
     await expect(first).toContainText('What you’ve finished is listed below.')
     // What was booked without logging in is not known yet.
     await expect(first).not.toContainText('nothing coming up')
-    const booking = page.getByRole('region', { name: 'My registrations' })
+    const booking = page.getByRole('region', { name: 'My bookings' })
     await expect(booking).toContainText('Attended 2 of 2 · Assignment accepted · Certificate issued')
     await expect(booking.getByRole('link', { name: 'Open certificate' })).toHaveAttribute(
       'href',

@@ -18,7 +18,7 @@ test('a guest who has not paid sees how to pay and sends a screenshot instead', 
 
   await openPage(page, `/registration/${linkToken}`)
   await expect(title(page)).toHaveText('One step left: the payment')
-  await expect(page).toHaveTitle('Your registration | Rolewise')
+  await expect(page).toHaveTitle('Your booking | Rolewise')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expect(page.getByText('Not paid yet')).toBeVisible()
   await expect(page.getByText(reference).first()).toBeVisible()
@@ -188,7 +188,7 @@ test('an unknown link returns 404, and a failed request keeps what the server’
   allowResponse('404 GET /registration/nope')
   const response = await page.goto('/registration/nope')
   expect(response?.status()).toBe(404)
-  await expect(title(page)).toHaveText('We can’t find this registration')
+  await expect(title(page)).toHaveText('We can’t find this booking')
   const { registration } = await paidRegistration(page.request)
   allowResponse(`500 GET /api/registrations/${registration.linkToken}`)
   await failCalls(page, '**/api/registrations/*')
@@ -202,7 +202,7 @@ test.describe('in the profile', () => {
   }, async ({ page, allowResponse }) => {
     await newAccount(page.request)
     await openPage(page, '/profile')
-    const list = page.getByRole('region', { name: 'My registrations' })
+    const list = page.getByRole('region', { name: 'My bookings' })
     await expect(page.getByRole('button', { name: /^Booked without logging in\?/ })).toBeVisible()
     await expect(page.getByText('You haven’t booked one yet.')).toHaveCount(0)
     await expect(list).toHaveCount(0)

@@ -52,7 +52,7 @@ test('a single booking has a button to its page', async () => {
   await request(form.email)
   const [mail] = await deliveredTo(form.email)
   expect(mail).toMatchObject({ subject: 'The link to your booking' })
-  expect(mail?.text).toContain('See your registration:\n')
+  expect(mail?.text).toContain('See your booking:\n')
   expect(linksIn(mail?.text ?? '')).toHaveLength(1)
 })
 

@@ -76,7 +76,7 @@ test('a link with the reference of another order, or of a seat that is gone, ope
     const refused = await site.app.get(`${page}/documents/${invoice.id}`)
     expect([refused.statusCode, refused.json().message]).toEqual([
       404,
-      'We couldn’t find this registration. Please check the link.',
+      'We couldn’t find this booking. Please check the link.',
     ])
   }
 })

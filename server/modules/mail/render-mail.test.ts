@@ -41,7 +41,7 @@ test('a mail that was queued with the room’s address does not show it', () => 
   expect(mail.text).toContain(
     `Join the session:\n${app.services.mailLinkUrl({ to: 'join', registrationId, reference })}`,
   )
-  expect(aMail(app.services, 'reminder_hour', facts).text).toContain('See your registration:')
+  expect(aMail(app.services, 'reminder_hour', facts).text).toContain('See your booking:')
 })
 
 test('the button of both reminders joins once there is a room, and leads to the page until then', () => {
