@@ -105,6 +105,13 @@ export function useFailure() {
   return [failure, showFailure, clearFailure] as const
 }
 
+/** Why the last attempt failed, said once: at its field, or in the FormAlert. */
+export function useRefusal<In extends FieldValues, Out>(form: UseFormReturn<In, unknown, Out>) {
+  const [failure, showFailure, clearFailure] = useFailure()
+  const showRefusal = (error: unknown) => (showFieldErrors(form, error) ? clearFailure() : showFailure(error))
+  return [failure, showRefusal] as const
+}
+
 /** The message for a failed form: the server's own, or one about the connection. */
 export function getFormErrorMessage(error: unknown): string {
   const fallback =

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { showFieldErrors, useFailure, useSendOnce, useZodForm, zodResolver } from '#app/lib/form.ts'
+import { useRefusal, useSendOnce, useZodForm, zodResolver } from '#app/lib/form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { NameField, PhoneField } from '#app/ui/person-fields.tsx'
@@ -22,15 +22,13 @@ export function AcceptanceForm({ token, offer, onAccepted, onDeclined }: Accepta
   })
   const accepting = useAcceptOffer()
   const declining = useDeclineOffer()
-  const [failure, showFailure, clearFailure] = useFailure()
+  const [failure, showRefusal] = useRefusal(form)
   const accept = form.handleSubmit(async (person) => {
     try {
       const { linkToken } = await accepting.mutateAsync({ token, ...person })
       onAccepted(linkToken)
     } catch (error) {
-      // Said once: at its field, or below the form.
-      if (showFieldErrors(form, error)) clearFailure()
-      else showFailure(error)
+      showRefusal(error)
     }
   })
   const decline = useSendOnce(async () => {
@@ -38,7 +36,7 @@ export function AcceptanceForm({ token, offer, onAccepted, onDeclined }: Accepta
       await declining.mutateAsync(token)
       onDeclined()
     } catch (error) {
-      showFailure(error)
+      showRefusal(error)
     }
   })
   const { errors, isSubmitting } = form.formState

@@ -1,4 +1,4 @@
-import { showFieldErrors, useFailure, useSendOnce, useZodForm, zodResolver } from '#app/lib/form.ts'
+import { useRefusal, useSendOnce, useZodForm, zodResolver } from '#app/lib/form.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { DialogButtons } from '#app/ui/dialog-buttons.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
@@ -28,16 +28,14 @@ export function NameDialog({ isOpen, ...form }: FormProps & { isOpen: boolean })
 function NameForm({ token, name, onClose }: FormProps) {
   const form = useZodForm<{ name: string }>({ resolver: zodResolver(NameCorrection), defaultValues: { name } })
   const { mutateAsync } = useCorrectName(token)
-  const [failure, showFailure, clearFailure] = useFailure()
+  const [failure, showRefusal] = useRefusal(form)
   const send = form.handleSubmit(async (corrected) => {
     try {
       await mutateAsync(corrected.name)
       toast({ title: words.done })
       onClose()
     } catch (error) {
-      // Said once: at its field, or below the form.
-      if (showFieldErrors(form, error)) clearFailure()
-      else showFailure(error)
+      showRefusal(error)
     }
   })
   const { errors, isSubmitting } = form.formState

@@ -1,4 +1,4 @@
-import { showFieldErrors, useFailure, useSendOnce, useZodForm, zodResolver } from '#app/lib/form.ts'
+import { useRefusal, useSendOnce, useZodForm, zodResolver } from '#app/lib/form.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { DialogButtons } from '#app/ui/dialog-buttons.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
@@ -29,16 +29,14 @@ function OfferForm({ token, onClose }: FormProps) {
     defaultValues: { name: '', email: '' },
   })
   const { mutateAsync } = useOfferSeat(token)
-  const [failure, showFailure, clearFailure] = useFailure()
+  const [failure, showRefusal] = useRefusal(form)
   const send = form.handleSubmit(async (person) => {
     try {
       await mutateAsync(person)
       toast({ title: words.done(person.name), description: words.doneText })
       onClose()
     } catch (error) {
-      // Said once: at its field, or below the form.
-      if (showFieldErrors(form, error)) clearFailure()
-      else showFailure(error)
+      showRefusal(error)
     }
   })
   const { errors, isSubmitting } = form.formState
