@@ -47,6 +47,7 @@ export const mails = {
   free_seat: registrations.freeSeat,
   registration_links: registrations.registrationLinks,
   registration_moved: movedSeats.registrationMoved,
+  paid_seat_moved: movedSeats.paidSeatMoved,
   session_rescheduled: movedSeats.sessionRescheduled,
   event_cancelled: registrations.eventCancelled,
   registration_cancelled: registrations.registrationCancelled,

@@ -45,6 +45,32 @@ export function registrationMoved(
   }
 }
 
+/** To whoever has paid for somebody else's seat, such as a company. The link to the seat is its attendee's alone. */
+export function paidSeatMoved(
+  facts: RegistrationFacts & {
+    attendee: string
+    earlierStart: string
+    earlierEnd: string
+    earlierSessions?: SessionFact[] | undefined
+  },
+): MailText {
+  const { attendee, eventTitle, earlierStart: startDate, earlierEnd: endDate, earlierSessions: sessions } = facts
+  return {
+    subject: `A seat that you paid for has a new date: ${eventTitle}`,
+    lines: [
+      `${attendee} has moved the seat in ${eventTitle} that you paid for to another date. There’s nothing more to pay, and the receipt or invoice stays yours.`,
+      'If this is a surprise, just reply to this email.',
+    ],
+    table: [
+      sessionRow(facts),
+      whenRow(facts, 'New date'),
+      whenRow({ startDate, endDate, sessions }, 'Before'),
+      { term: 'Attendee', text: attendee },
+      referenceRow(facts),
+    ],
+  }
+}
+
 const calendarMoves = 'If you accepted the invitation, your calendar moves by itself. Otherwise open the attached file.'
 
 type Moved = Parameters<typeof registrationMoved>[0]

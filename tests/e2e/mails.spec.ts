@@ -72,6 +72,7 @@ const facts: Record<string, string[]> = {
   seat_offer_declined: [...session, dates, 'Ravi Menon', '/registration/'],
   seat_handed_over: [...session, dates, 'Ravi Menon', 'no longer opens it', '/registration/'],
   paid_seat_changed: [...session, dates, 'Asha Rao', 'Ravi Menon', 'nothing more to pay'],
+  paid_seat_moved: [...session, dates, 'Asha Rao', '2 May 2027, 6–8 PM IST', 'nothing more to pay'],
   seat_handed_over_to_you: [...session, dates, 'Asha Rao', 'A laptop', '/join/', '/registration/'],
   own_seat_cancelled: [...session, dates, '₹1,999', '/registration/'],
   reminder_day: [...session, dates, '/join/', 'A laptop', '/registration/'],

@@ -108,6 +108,13 @@ export const mailFacts: MailFacts = {
     handedTo: 'Ravi Menon',
     isRefundDue: false,
   },
+  paid_seat_moved: {
+    ...registration,
+    name: 'Meera Traders',
+    attendee: registration.name,
+    earlierStart: '2027-05-02T12:30:00.000Z',
+    earlierEnd: '2027-05-02T14:30:00.000Z',
+  },
   own_seat_cancelled: { ...registration, refund: 'provider' },
   registration_moved: { ...registration, hasJoinLink: true, earlierTitle: 'Vibe Coding for Beginners', isBooked: true },
   session_rescheduled: {

@@ -7,6 +7,7 @@ import { queueMail } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
 import { hasReachedNetworkLimit } from './attempts/find-attempt.ts'
 import { leftFacts, mailFacts } from './mail-facts.ts'
+import { notifyPayerOfMove } from './notify-payer-of-move.ts'
 import { refuseSecondSeat } from './refuse-second-seat.ts'
 import { requireLive } from './require-live.ts'
 import { endOpenOffer } from './self-service/offers/store.ts'
@@ -64,6 +65,7 @@ export async function moveRegistration(
           ...(actorId === null ? { isOwn: true } : {}),
         },
       })
+      if (actorId === null && !isOwnFree) await notifyPayerOfMove(services, tx, { seat: moved, from, to: event })
       await recordChange(tx, {
         actorId,
         action: 'registration.moved',

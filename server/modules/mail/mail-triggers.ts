@@ -46,6 +46,7 @@ export const mailTriggers: Record<MailKind, 'stranger' | 'trusted'> = {
   seat_handed_over: 'trusted',
   seat_handed_over_to_you: 'trusted',
   paid_seat_changed: 'trusted',
+  paid_seat_moved: 'trusted',
   own_seat_cancelled: 'trusted',
   reminder_day: 'trusted',
   reminder_hour: 'trusted',

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { publishEvent } from '#tests/factories/events.ts'
 import { findRegistrations } from '#tests/support/buyers.ts'
 import { type OwnSeats, startOwnSeats } from '#tests/support/own-seats.ts'
 
@@ -50,6 +51,50 @@ test('it is told of a free seat that a colleague gives back', async () => {
   const given = await site.send('POST', token, 'cancel', { expectedRefund: 0 })
   expect(given.statusCode).toBe(200)
   expect((await mailsTo(office))[0]).toContain('There’s nothing to refund.')
+})
+
+describe('a colleague moves to another date', () => {
+  const march = { startsAt: '2027-03-14T18:00:00+05:30', endsAt: '2027-03-14T20:00:00+05:30' }
+  beforeEach(async () => {
+    await publishEvent(site, { slug: 'march', title: 'AI for Founders', price: 1999, sessions: [march] })
+  })
+  const move = async (token: string, eventSlug = 'march') =>
+    expect((await site.send('POST', token, 'move', { eventSlug })).statusCode).toBe(200)
+  const movesTo = async (email: string) =>
+    (await site.readMails(email)).filter(({ kind }) => kind === 'paid_seat_moved')
+
+  test('the company is told of both dates, and gets no link to the seat', async () => {
+    const { token } = await bookForColleagues()
+    await move(token)
+    const [mail, ...others] = await movesTo(office)
+    expect(others).toEqual([])
+    expect(mail?.subject).toBe('A seat that you paid for has a new date: AI for Founders')
+    for (const words of [
+      'Hello Meera Traders',
+      'asha has moved the seat in AI for Founders that you paid for to another date',
+      'New date: 14 March 2027, 6–8 PM IST',
+      'Before: 10 January 2027, 6–8 PM IST',
+    ])
+      expect(mail?.text).toContain(words)
+    expect(mail?.text).not.toMatch(/\/registration\/|\/join\//)
+    expect(await movesTo('asha@traders.example')).toEqual([])
+  })
+
+  test('who has paid for their own seat gets no second email, nor does anybody about a seat that cost nothing', async () => {
+    await move((await site.book()).token)
+    await publishEvent(site, { slug: 'free', title: 'AI for Founders', price: 0, sessions: [march] })
+    await move((await bookForColleagues({ payment: { kind: 'complimentary' } })).token, 'free')
+    await site.app.deliverMails()
+    const kinds = site.app.mail.delivered.map(({ kind }) => kind)
+    expect([kinds.includes('registration_moved'), kinds.includes('paid_seat_moved')]).toEqual([true, false])
+  })
+
+  test('a move by our team is not told as theirs', async () => {
+    const { id } = await bookForColleagues()
+    await site.call('POST', `registrations/${id}/move`, { eventSlug: 'march' })
+    expect((await site.findSeat(id)).isMovedByTeam).toBe(true)
+    expect(await movesTo(office)).toEqual([])
+  })
 })
 
 test('without a named payer it is whoever has the first seat', async () => {
