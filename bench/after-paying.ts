@@ -4,6 +4,7 @@ import { measureVisitorLatency } from '#tests/trials/abuse/visitor-latency.ts'
 import { addEvent } from '#tests/trials/add-event.ts'
 import { type Deployment, deploy } from '#tests/trials/deployment.ts'
 import { quantile } from '#tests/trials/statistics.ts'
+import { measureJoinBurst } from './join-burst.ts'
 import { aStaffCookie } from './people.ts'
 import type { Row } from './row.ts'
 import { runRequests } from './run-requests.ts'
@@ -14,6 +15,7 @@ export async function measureAfterPaying(): Promise<Row[]> {
   try {
     return [
       ...(await measureSeatPages(deployment)),
+      await measureJoinBurst(deployment),
       await measurePagesWhileSigning(deployment),
       await measureFiles(deployment),
     ]

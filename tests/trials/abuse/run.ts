@@ -4,6 +4,7 @@ import { forgeries } from './forgeries.ts'
 import { handIns } from './hand-ins.ts'
 import { holds } from './holds.ts'
 import { inputs } from './inputs.ts'
+import { joinCrowd } from './join-crowd.ts'
 import { madeUpPages } from './made-up-pages.ts'
 import { mixedLoad } from './mixed-load.ts'
 import { foreignOrigins } from './origins.ts'
@@ -38,6 +39,7 @@ await runTrials([
   slowClients,
   stalledBodies,
   madeUpPages,
+  joinCrowd,
   mixedLoad,
   inputs,
 ])
