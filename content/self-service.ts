@@ -79,6 +79,9 @@ export const selfService = {
     doneText: (dates: string) => `See you on ${dates}. We’ve emailed you the details.`,
   },
 
+  /** If one reason keeps the attendee from both. */
+  moveOrCancel: 'Move or cancel your booking',
+
   cancel: {
     title: 'Cancel your booking',
     text: (until: string, amount: string) => `Cancel by ${until} and you’ll get ${amount} back.`,

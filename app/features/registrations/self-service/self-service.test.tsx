@@ -86,6 +86,17 @@ test('once the session has started, it says so once', async () => {
   expect(button('Correct')).toBeDefined()
 })
 
+test('too late to move and to cancel is said once', async () => {
+  const late = { isPossible: false, reason: 'refund_too_late' as const }
+  const { page, button } = await show({
+    cancel: { ...options.cancel, ...late },
+    move: { ...options.move, ...late },
+  })
+  expect(page.textContent?.match(/It’s too late to change this online/g)).toHaveLength(1)
+  expect(page.textContent).toContain('Move or cancel your booking')
+  expect(button('Hand over')).toBeDefined()
+})
+
 test('after the team has changed the date, it says so, and until when both are open', async () => {
   const { page } = await show({ isMovedByTeam: true })
   expect(page.textContent).toContain(

@@ -8,6 +8,8 @@ import { formatDateTime } from '#contract/dates.ts'
 import { formatRupees } from '#contract/rupees.ts'
 import type { SelfServiceOptions } from '#contract/self-service.ts'
 import { reasonTexts, type SelfServiceReason } from '#contract/self-service-input.ts'
+import { getPhase } from '../state/get-phase.ts'
+import { registrationQuery } from '../state/queries.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { NameDialog } from './name-dialog.tsx'
@@ -20,6 +22,8 @@ type Opened = 'name' | 'offer' | 'move' | 'cancel' | null
 /** What the attendee can change, and why not. Nothing for a seat that is not booked. */
 export function SelfService({ token }: { token: string }) {
   const { data: options, isFetching, refetch } = useQuery(optionsQuery(token))
+  // The page has fetched it.
+  const { data: registration } = useQuery({ ...registrationQuery(token), enabled: false })
   const [opened, setOpened] = useState<Opened>(null)
   if (!options && isFetching) return <Loading />
   if (!options) return <Notice {...words.failed} retry={() => refetch()} />
@@ -27,6 +31,7 @@ export function SelfService({ token }: { token: string }) {
   const close = () => setOpened(null)
   const { handOver, cancel, move, moves } = options
   const shared = findSharedReason(options)
+  const hasEnded = registration && getPhase(registration.event.sessions, Date.now()).kind === 'after'
   return (
     <section aria-labelledby="self-service-title" className="mt-4">
       <h2 id="self-service-title" className="text-heading">
@@ -42,7 +47,8 @@ export function SelfService({ token }: { token: string }) {
           />
         )}
         {shared ? (
-          <li className="py-4 text-muted">{reasonTexts[shared]}</li>
+          // Nobody hands over or moves a seat of an event that is over.
+          !hasEnded && <li className="py-4 text-muted">{reasonTexts[shared]}</li>
         ) : (
           <>
             {handOver.openOffer ? (
@@ -58,20 +64,26 @@ export function SelfService({ token }: { token: string }) {
                 onAct={() => setOpened('offer')}
               />
             )}
-            <Row
-              title={words.move.title}
-              text={moves.length > 0 ? describeMove(options) : words.move.none}
-              reason={move.reason}
-              action={moves.length > 0 ? words.move.action : undefined}
-              onAct={() => setOpened('move')}
-            />
-            <Row
-              title={words.cancel.title}
-              text={describeCancel(options)}
-              reason={cancel.reason}
-              action={words.cancel.action}
-              onAct={() => setOpened('cancel')}
-            />
+            {move.reason && move.reason === cancel.reason ? (
+              <Row title={words.moveOrCancel} text="" reason={move.reason} />
+            ) : (
+              <>
+                <Row
+                  title={words.move.title}
+                  text={moves.length > 0 ? describeMove(options) : words.move.none}
+                  reason={move.reason}
+                  action={moves.length > 0 ? words.move.action : undefined}
+                  onAct={() => setOpened('move')}
+                />
+                <Row
+                  title={words.cancel.title}
+                  text={describeCancel(options)}
+                  reason={cancel.reason}
+                  action={words.cancel.action}
+                  onAct={() => setOpened('cancel')}
+                />
+              </>
+            )}
           </>
         )}
       </ul>
@@ -88,8 +100,8 @@ interface RowProps {
   text: string
   /** Shown instead of the text and the action. */
   reason?: SelfServiceReason | null
-  action: string | undefined
-  onAct: () => void
+  action?: string | undefined
+  onAct?: () => void
 }
 
 function Row({ title, text, reason = null, action, onAct }: RowProps) {
