@@ -59,7 +59,7 @@ function Group({ token, title, date, recording, materials }: SessionGroup & { to
   )
 }
 
-const row = 'flex flex-wrap items-center justify-between gap-x-6 py-3'
+const row = 'flex flex-wrap items-center justify-between gap-x-4 py-3'
 const action = 'inline-flex min-h-11 items-center gap-1.5 font-semibold text-link'
 
 interface RecordingRowProps {
@@ -72,7 +72,7 @@ function RecordingRow({ token, recording: { sessionId, expiresAt, isExpired }, s
   const date = formatDate(expiresAt)
   return (
     <li className={row}>
-      <div className="min-w-0 flex-1 basis-56">
+      <div className="min-w-0 flex-1 basis-48">
         <p className="font-semibold">{words.recording}</p>
         <p className="text-muted text-small">
           {isExpired ? words.expired(date) : date ? words.watchUntil(date) : words.watchAlways}
@@ -92,7 +92,7 @@ function RecordingRow({ token, recording: { sessionId, expiresAt, isExpired }, s
 function MaterialRow({ token, material: { id, title, url, file } }: { token: string; material: Material }) {
   return (
     <li className={row}>
-      <div className="min-w-0 flex-1 basis-56">
+      <div className="min-w-0 flex-1 basis-48">
         <p className="wrap-anywhere font-semibold">{title}</p>
         <p className="wrap-anywhere text-muted text-small">
           {file ? `${file.name} · ${formatFileSize(file.size)}` : hostOf(url)}
