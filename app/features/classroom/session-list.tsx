@@ -42,12 +42,14 @@ export function SessionList({ token }: { token: string }) {
 
 function Session({ session, number, isOnly }: { session: SeatSession; number: number; isOnly: boolean }) {
   const { title, items, startsAt, endsAt, attended } = session
+  const day = formatSessionDay(session)
+  const time = formatTimeRange(startsAt, endsAt)
+  // An only session needs no number.
+  const name = title || (isOnly ? '' : words.day(number))
   const heading = (
     <span className="min-w-0 flex-1 basis-48">
-      <span className="wrap-anywhere block font-semibold">{title || words.day(number)}</span>
-      <span className="block text-muted text-small">
-        {formatSessionDay(session)}, {formatTimeRange(startsAt, endsAt)}
-      </span>
+      <span className="wrap-anywhere block font-semibold">{name || day}</span>
+      <span className="block text-muted text-small">{name ? `${day}, ${time}` : time}</span>
     </span>
   )
   const presence = attended !== null && (
