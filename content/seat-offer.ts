@@ -37,7 +37,7 @@ export const seatOffer = {
     },
     ended: {
       title: 'This seat is no longer on offer',
-      text: 'It was offered to somebody else, or taken back, or the booking has changed. Ask the person who offered it to you.',
+      text: 'You declined it, or it was taken back or offered to somebody else, or the booking has changed. If that’s a surprise, ask the person who offered it to you.',
     },
     expired: {
       title: 'This offer has expired',
