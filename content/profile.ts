@@ -89,7 +89,7 @@ export const profile = {
       over: 'You have nothing coming up.',
       finished: 'What you’ve finished is listed below.',
       next: 'Next up',
-      confirm: 'Booked without logging in? Confirm your email address',
+      unconfirmed: 'Booked without logging in? Confirm your email address, and it’ll show up here.',
     },
   },
 

@@ -1,30 +1,33 @@
+import { ConfirmEmail } from '#app/features/accounts/confirm-email.tsx'
 import { EventTeaser } from '#app/features/events/event-teaser.tsx'
 import { useTeasers } from '#app/features/masterclasses/teasers.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { profile } from '#content/profile.ts'
 
 const words = profile.next
 
 interface NothingBookedProps {
   hasFinished: boolean
-  /** While the address isn't confirmed: bookings made without logging in are not known here. */
-  onConfirmEmail: (() => void) | undefined
+  /** The address while it isn't confirmed: bookings made without logging in are not known here. */
+  unconfirmed: string | undefined
 }
 
 /** Instead of the next session: what is on, so that the page is no dead end. */
-export function NothingBooked({ hasFinished, onConfirmEmail }: NothingBookedProps) {
+export function NothingBooked({ hasFinished, unconfirmed }: NothingBookedProps) {
   const [next] = useTeasers()
   return (
     <section aria-labelledby="next-title">
       <h2 id="next-title" className="text-heading">
         {words.title}
       </h2>
-      {onConfirmEmail ? (
+      {unconfirmed ? (
         <>
-          <Button variant="secondary" className="mt-3 text-left" onClick={onConfirmEmail}>
-            {words.none.confirm}
-          </Button>
-          {hasFinished && <p className="mt-3 text-muted">{words.none.finished}</p>}
+          <p className="mt-1 text-muted">
+            {hasFinished && words.none.finished} {words.none.unconfirmed}
+          </p>
+          <div className="mt-3">
+            <ConfirmEmail email={unconfirmed} />
+          </div>
         </>
       ) : (
         <p className="mt-1 text-muted">{hasFinished ? `${words.none.over} ${words.none.finished}` : words.none.text}</p>

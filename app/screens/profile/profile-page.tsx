@@ -111,7 +111,7 @@ function Overview({ user, onJump }: { user: User; onJump: (tab: ProfileTab) => v
           ) : (
             <NothingBooked
               hasFinished={registrations.data.some(({ progress }) => progress)}
-              onConfirmEmail={isUnconfirmed ? () => onJump('settings') : undefined}
+              unconfirmed={isUnconfirmed ? user.email : undefined}
             />
           )}
         </div>
