@@ -24,7 +24,7 @@ export function CalendarLinks({ registration: { event, calendarUrl } }: { regist
   if (event.sessions.length === 0) return null
   return (
     <p className="flex flex-wrap items-center gap-x-4 text-small">
-      <span className="text-muted">{ticket.follow}</span>
+      <span className="w-full text-muted">{ticket.follow}</span>
       <CalendarLink href={googleCalendarUrl(calendarUrl)} label={ticket.google} />
       <CalendarLink href={outlookCalendarUrl(calendarUrl, event.title)} label={ticket.outlook} />
       <CalendarLink href={subscriptionUrl(calendarUrl)} label={ticket.otherCalendar} />
