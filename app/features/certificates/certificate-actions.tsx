@@ -32,13 +32,13 @@ export function CertificateActions({ id, linkedInUrl }: CertificateActionsProps)
           {words.picture}
         </a>
         {url && (
-          <>
+          <div className="flex justify-center gap-3">
             <Button variant="quiet" size="lg" onClick={() => window.print()}>
               <Icon name="print" className="size-5" />
               {words.print}
             </Button>
             <CopyButton text={url} label={words.copyLabel} words={words.copy} />
-          </>
+          </div>
         )}
       </div>
       <p className="mt-3 text-muted text-small">{words.pictureHint}</p>
