@@ -49,7 +49,10 @@ function Session({ session, number, isOnly }: { session: SeatSession; number: nu
   const heading = (
     <span className="min-w-0 flex-1 basis-48">
       <span className="wrap-anywhere block font-semibold">{name || day}</span>
-      <span className="block text-muted text-small">{name ? `${day}, ${time}` : time}</span>
+      <span className="block text-muted text-small">
+        {name && `${day}, `}
+        <span className="inline-block">{time}</span>
+      </span>
     </span>
   )
   const presence = attended !== null && (
