@@ -1,12 +1,6 @@
 import type { Endpoint } from '../endpoint.ts'
-import {
-  approveBankLines,
-  compareBankWithBooks,
-  importStatement,
-  listBankLines,
-  previewStatement,
-  undoBankLines,
-} from '../staff/bank-statements.ts'
+import { approveBankLines, compareBankWithBooks, listBankLines, undoBankLines } from '../staff/bank-lines.ts'
+import { importStatement, previewStatement } from '../staff/bank-statements.ts'
 import { listNotices, resolveNotice } from '../staff/notices.ts'
 import { endSessionsOfPerson, exportList, listPeople, showPerson, showToday } from '../staff/overview.ts'
 import { decideProof, listDecidedProofs, listProofs, showUpload, undoProofDecision } from '../staff/proofs.ts'

@@ -1,4 +1,4 @@
-import type { BankLine, LineOrder } from '#contract/staff/bank-statements.ts'
+import type { BankLine, LineOrder } from '#contract/staff/bank-lines.ts'
 
 export function aLineOrder(overrides: Partial<LineOrder> = {}): LineOrder {
   return {

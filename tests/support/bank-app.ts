@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
-import type { BankLine, ImportedStatement } from '#contract/staff/bank-statements.ts'
+import type { BankLine } from '#contract/staff/bank-lines.ts'
+import type { ImportedStatement } from '#contract/staff/bank-statements.ts'
 import { bankLines, masterclassRegistrations, orderReferences, payments } from '#database/schema/tables.ts'
 import { settleDueLines } from '#server/modules/payments/public.ts'
 import { aRegistration } from '../factories/registrations.ts'

@@ -1,6 +1,6 @@
 import { periods } from '#contract/periods.ts'
 import { messages } from '#contract/problems.ts'
-import type { ApprovalInput } from '#contract/staff/bank-statements.ts'
+import type { ApprovalInput } from '#contract/staff/bank-lines.ts'
 import { paymentMessages } from '#contract/staff/payment-messages.ts'
 import type { Queries } from '#database/database.ts'
 import { Problem } from '#server/http/problem.ts'

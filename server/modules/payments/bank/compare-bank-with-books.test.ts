@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { BankComparison } from '#contract/staff/bank-statements.ts'
+import type { BankComparison } from '#contract/staff/bank-lines.ts'
 import { sendProof } from '#tests/factories/proofs.ts'
 import { type BankApp, startBankApp } from '#tests/support/bank-app.ts'
 import { paidRegistration } from '#tests/support/staff-app.ts'

@@ -1,4 +1,4 @@
-import type { BankComparison } from '#contract/staff/bank-statements.ts'
+import type { BankComparison } from '#contract/staff/bank-lines.ts'
 import type { Period } from '#contract/staff/bookkeeping.ts'
 import { listBookedMoney } from '#server/modules/reports/public.ts'
 import type { Services } from '#server/services.ts'

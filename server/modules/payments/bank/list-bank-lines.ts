@@ -1,4 +1,4 @@
-import { type BankLine, type LineOrder, type LineVerdict, lineVerdicts } from '#contract/staff/bank-statements.ts'
+import { type BankLine, type LineOrder, type LineVerdict, lineVerdicts } from '#contract/staff/bank-lines.ts'
 import type { Period } from '#contract/staff/bookkeeping.ts'
 import type { Services } from '#server/services.ts'
 import { type MatchedLine, matchPeriod } from './match-period.ts'

@@ -3,7 +3,7 @@ import { withQuery } from '#app/lib/api.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { bank as words } from '#content/staff/bank.ts'
 import { formatDate } from '#contract/dates.ts'
-import type { BankLine, LineOrder } from '#contract/staff/bank-statements.ts'
+import type { BankLine, LineOrder } from '#contract/staff/bank-lines.ts'
 import { formatAmount } from '../../documents/format-amount.ts'
 import type { Column } from '../../list/rows.tsx'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { bank as words } from '#content/staff/bank.ts'
-import type { BankLine } from '#contract/staff/bank-statements.ts'
+import type { BankLine } from '#contract/staff/bank-lines.ts'
 import { type Column, Rows } from '../../list/rows.tsx'
 
 export interface LineSectionProps {

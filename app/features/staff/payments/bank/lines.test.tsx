@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { Toaster } from '#app/ui/toast.tsx'
-import { type BankLine, lineVerdicts } from '#contract/staff/bank-statements.ts'
+import { type BankLine, lineVerdicts } from '#contract/staff/bank-lines.ts'
 import { fakeApi, settle } from '#tests/components/fake-api.ts'
 import { click, render } from '#tests/components/render.tsx'
 import { aBankLine, aLineOrder } from '#tests/factories/staff-bank-line.ts'

@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
 import { bank as words } from '#content/staff/bank.ts'
-import type { BankLine, LineVerdict } from '#contract/staff/bank-statements.ts'
+import type { BankLine, LineVerdict } from '#contract/staff/bank-lines.ts'
 import type { Column } from '../../list/rows.tsx'
 import { LineOrders, lineColumns, OrderOnLine, signedAmount } from './line-cells.tsx'
 import { LineSection } from './line-section.tsx'

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { browserApi } from '#app/lib/api.ts'
-import type { compareBankWithBooks, listBankLines } from '#contract/staff/bank-statements.ts'
+import type { compareBankWithBooks, listBankLines } from '#contract/staff/bank-lines.ts'
 import type { Period } from '#contract/staff/bookkeeping.ts'
 import { alwaysRefetch, asStaff } from '../../as-staff.ts'
 

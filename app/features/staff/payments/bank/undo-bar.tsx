@@ -2,7 +2,7 @@ import { type Ref, useEffect, useRef } from 'react'
 import { focusIfLost } from '#app/lib/focus-main.ts'
 import { Button } from '#app/ui/button.tsx'
 import { bank as words } from '#content/staff/bank.ts'
-import type { BankLine } from '#contract/staff/bank-statements.ts'
+import type { BankLine } from '#contract/staff/bank-lines.ts'
 import { useClock } from '../use-clock.ts'
 
 /** How long the job that settles them may take. */

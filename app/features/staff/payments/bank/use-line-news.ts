@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { focusIfLost } from '#app/lib/focus-main.ts'
 import { bank as words } from '#content/staff/bank.ts'
-import type { BankLine } from '#contract/staff/bank-statements.ts'
+import type { BankLine } from '#contract/staff/bank-lines.ts'
 
 interface NewsOptions {
   /** Lines of another period are no news. */

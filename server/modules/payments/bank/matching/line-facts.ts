@@ -1,4 +1,4 @@
-import type { LineVerdict } from '#contract/staff/bank-statements.ts'
+import type { LineVerdict } from '#contract/staff/bank-lines.ts'
 
 /** A stored line, as far as matching reads it. */
 export interface LineFacts {
