@@ -45,7 +45,7 @@ export function hasStarted({ startDate }: Pick<SoldEvent, 'startDate'>, now: Dat
   return startDate !== null && startDate <= now
 }
 
-/** A certificate names its attendee, who stays it. It may exist before the start if the event has moved. */
+/** A certificate keeps the name it was issued with. It may exist before the start if the event has moved. */
 export function findNameReason(own: OwnSeat): SelfServiceReason | null {
   return findBookingReason(own) ?? (own.certificate === 'valid' ? 'certificate_issued' : null)
 }
