@@ -9,8 +9,8 @@ import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { assignment as words } from '#content/materials.ts'
 import { SubmittedLink } from '#contract/assignments.ts'
+import { checkClassroomFile } from '#contract/check-classroom-file.ts'
 import { submissionEndings } from '#contract/classroom-file-types.ts'
-import { classroomMessages } from '#contract/classroom-messages.ts'
 import { limits } from '#contract/limits.ts'
 import { completeLink } from './complete-link.ts'
 import { useHandInFile, useHandInLink } from './queries.ts'
@@ -100,10 +100,10 @@ function FileForm({ token }: { token: string }) {
 
   const pick = (chosen: File | undefined) => {
     setFile(chosen)
-    setError(chosen && refusalOf(chosen))
+    setError(chosen && checkClassroomFile(chosen))
   }
   const submit = async (_event: FormEvent) => {
-    const refusal = file ? refusalOf(file) : classroomMessages.fileMissing
+    const refusal = checkClassroomFile(file)
     setError(refusal)
     if (!file || refusal) return
     setIsBusy(true)
@@ -137,12 +137,6 @@ function FileForm({ token }: { token: string }) {
       <Submit isBusy={isBusy}>{isBusy ? `${words.sending}, ${Math.round(progress * 100)}%` : words.submit}</Submit>
     </form>
   )
-}
-
-/** What the server would say, before megabytes are sent. */
-function refusalOf({ size }: File): string | undefined {
-  if (size === 0) return classroomMessages.fileMissing
-  return size > limits.classroomFile.maxBytes ? classroomMessages.fileTooLarge : undefined
 }
 
 function Submit({ isBusy, children }: { isBusy: boolean; children: string }) {

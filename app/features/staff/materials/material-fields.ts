@@ -1,7 +1,6 @@
 import type { Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { classroomMessages } from '#contract/classroom-messages.ts'
-import { limits } from '#contract/limits.ts'
+import { checkClassroomFile } from '#contract/check-classroom-file.ts'
 import { type MaterialTime, NewFile, NewLink } from '#contract/staff/materials.ts'
 import { sendFile, sendLink } from './queries.ts'
 
@@ -23,15 +22,9 @@ export const resolveMaterial: Resolver<MaterialFields> = (fields) => {
   const errors: Record<string, { type: string; message: string }> = {}
   for (const { path, code, message } of checked.error?.issues ?? [])
     errors[String(path[0])] ??= { type: code ?? '', message }
-  const refusal = way === 'file' && refusalOf(file)
+  const refusal = way === 'file' && checkClassroomFile(file)
   if (refusal) errors.file = { type: 'file', message: refusal }
   return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: fields, errors: {} }
-}
-
-/** What the server would say, before megabytes are sent. */
-function refusalOf(file: File | undefined): string | undefined {
-  if (!file || file.size === 0) return classroomMessages.fileMissing
-  return file.size > limits.classroomFile.maxBytes ? classroomMessages.fileTooLarge : undefined
 }
 
 interface Sending {
