@@ -177,6 +177,8 @@ export const HandedOver = z.object({
   handed_over_at: DateTime,
   /** For the payer alone. */
   documents: z.array(PayersDocument),
+  /** Whether the payer can still have the invoice in the name of a company. */
+  canAddCompany: z.boolean(),
 })
 export type HandedOver = z.output<typeof HandedOver>
 

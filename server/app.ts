@@ -32,7 +32,7 @@ import { accountStaffRoutes } from './modules/accounts/staff-routes.ts'
 import { applicationRoutes } from './modules/applications/routes.ts'
 import { applicationStaffRoutes } from './modules/applications/staff-routes.ts'
 import { recordChange } from './modules/audit/public.ts'
-import { findOrderOfDocuments, onEventChange } from './modules/bookings/public.ts'
+import { findPayersOrder, onEventChange } from './modules/bookings/public.ts'
 import { bookingRoutes } from './modules/bookings/routes.ts'
 import { selfServiceRoutes } from './modules/bookings/self-service/routes.ts'
 import { bookingStaffRoutes } from './modules/bookings/staff-routes.ts'
@@ -129,7 +129,7 @@ export async function buildApp(services: Services, { pages, trustedProxies = [] 
       ...bookingRoutes(services),
       ...selfServiceRoutes(services, forgetAttendee),
       ...paymentRoutes(services),
-      ...documentRoutes(services, (token) => findOrderOfDocuments(services, token)),
+      ...documentRoutes(services, (token) => findPayersOrder(services, token)),
       ...materialRoutes(services),
       ...assignmentRoutes(services),
       ...inboxRoutes(services),

@@ -3,7 +3,9 @@ import type { GstSettings } from '#contract/staff/gst-settings.ts'
 import { axeFindingsInBothThemes } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { openPage } from './open-page.ts'
+import { findLink, waitForMail } from './outbox.ts'
 import { onOwnSite } from './own-site.ts'
+import { paidRegistration } from './payments-api.ts'
 import { aPayer, fillInRegistration, findToast, registrationForm } from './registration-form.ts'
 
 onOwnSite()
@@ -73,6 +75,29 @@ test('a payer gets an invoice, and later another one for the company', { tag: '@
   await expect(documents.getByRole('listitem')).toHaveCount(3)
   await expect(documents.getByRole('listitem').nth(1)).toContainText('Credit note')
   await expect(documents.getByRole('listitem').nth(2)).toContainText('Tax invoice')
+})
+
+test('who has handed their seat over still gets an invoice for the company', { tag: '@phone' }, async ({
+  page,
+  baseURL,
+}) => {
+  const { registration, email } = await paidRegistration(page.request)
+  const ravi = { name: 'Ravi Menon', email: `ravi-${email}` }
+  await page.request.post(`/api/registrations/${registration.linkToken}/offer`, { data: ravi })
+  const link = findLink(await waitForMail(ravi.email, 'seat_offered', baseURL), '/seat-offer')
+  const acceptance = { token: link.split('token=')[1], name: ravi.name, phone: '+919812345678' }
+  expect((await page.request.post('/api/seat-offers/accept', { data: acceptance })).status()).toBe(200)
+
+  await openPage(page, `/registration/${registration.linkToken}`)
+  const documents = page.getByRole('region', { name: 'Receipts and invoices' })
+  await expect(documents.getByRole('listitem')).toHaveCount(1)
+  await documents.getByText('Need a GST invoice for your company?').click()
+  await expect(documents).toContainText('We’ll cancel your current invoice with a credit note')
+  await fillInCompany(billingForm(page))
+  await documents.getByRole('button', { name: 'Get the GST invoice' }).click()
+  await expect(documents.getByRole('status')).toContainText('The new invoice is in the list above')
+  await expect(documents.getByRole('listitem')).toHaveCount(3)
+  await expect(page.getByRole('main')).not.toContainText('Ravi')
 })
 
 test('the company is sent with a UPI payment, and survives a reload at the QR code', { tag: '@desktop' }, async ({

@@ -69,7 +69,8 @@ export default function RegistrationDetails() {
   const findLead = useLead(token, data)
   const isHandedOver = isRefusedWith(error, 'handed_over')
   const { data: handedOver, isFetching: isAsking } = useQuery({ ...handedOverQuery(token), enabled: isHandedOver })
-  if (handedOver) return <HandedOver token={token} handedOver={handedOver} />
+  const company = <HydrateWhenVisible part={companyForm} />
+  if (handedOver) return <HandedOver token={token} handedOver={handedOver} companyForm={company} />
   const isWaiting = !data && (isFetching || isAsking || !error)
   // The page depends on this device's clock: until then it is the server's HTML, which has the facts for those without scripts.
   if (!isHydrated || isWaiting)
@@ -80,7 +81,7 @@ export default function RegistrationDetails() {
         registration={data}
         proofForm={<HydrateWhenVisible part={proofForm} />}
         payAgain={<HydrateWhenVisible part={payAgain} />}
-        documents={<Documents registration={data} companyForm={<HydrateWhenVisible part={companyForm} />} />}
+        documents={<Documents registration={data} companyForm={company} />}
         learning={(phase) => <Learning phase={phase} />}
         selfService={<HydrateWhenVisible part={changes} />}
         findLead={findLead}

@@ -15,12 +15,12 @@ const maxDownloads = 60
  */
 export function documentRoutes(
   services: Services,
-  findOrderOfDocuments: (token: string) => Promise<number>,
+  findPayersOrder: (token: string) => Promise<number>,
 ): Implementation[] {
   const { database } = services
   return [
     implement(downloadDocument, async ({ params }) => {
-      const orderId = await findOrderOfDocuments(params.token)
+      const orderId = await findPayersOrder(params.token)
       const document = await findDocument(database.queries, params.id)
       if (document?.orderId !== orderId) throw notFound()
       await countLinkUse(services, `documents ${orderId}`, maxDownloads)

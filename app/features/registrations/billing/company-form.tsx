@@ -6,7 +6,7 @@ import { FormAlert } from '#app/ui/form-alert.tsx'
 import { billing } from '#content/billing.ts'
 import { addCompany } from '#contract/documents.ts'
 import type { Company } from '#contract/gst-fields.ts'
-import { pathOf, registrationQuery } from '../state/queries.ts'
+import { handedOverQuery, pathOf, registrationQuery } from '../state/queries.ts'
 import { CompanyFields } from './company-fields.tsx'
 
 const words = billing.later
@@ -14,6 +14,8 @@ const words = billing.later
 /** GST details that come after the registration: the server replaces its invoice, or remembers them until it is paid. */
 export function CompanyForm({ token }: { token: string }) {
   const { data: registration } = useQuery({ ...registrationQuery(token), enabled: false })
+  const { data: handedOver } = useQuery({ ...handedOverQuery(token), enabled: false })
+  const documents = (handedOver ?? registration)?.documents ?? []
   const form = useZodForm<Company>({ resolver: zodResolver(addCompany.body) })
   const add = useAddCompany(token)
   const [failure, showFailure, clearFailure] = useFailure()
@@ -41,9 +43,7 @@ export function CompanyForm({ token }: { token: string }) {
   }
   return (
     <form method="dialog" noValidate onSubmit={sendOnce} className="grid gap-5">
-      <p className="text-muted text-small">
-        {registration && registration.documents.length > 0 ? words.hint : words.hintUnpaid}
-      </p>
+      <p className="text-muted text-small">{documents.length > 0 ? words.hint : words.hintUnpaid}</p>
       <CompanyFields
         field={(name) => ({
           ...form.register(name, name === 'gstin' ? { onBlur: checkGstin } : {}),
@@ -65,6 +65,7 @@ function useAddCompany(token: string) {
     mutationFn: (body: Company) => browserApi<typeof addCompany>('POST', `${pathOf(token)}/company`, { body }),
     onSuccess: ({ documents }) => {
       client.setQueryData(queryKey, (shown) => shown && { ...shown, documents })
+      client.setQueryData(handedOverQuery(token).queryKey, (shown) => shown && { ...shown, documents })
       // The ticket names the new invoice too.
       void client.invalidateQueries({ queryKey })
     },

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Icon } from '#app/ui/icon.tsx'
 import { registrationPage } from '#content/registration-page.ts'
 import type { EventRegistration } from '#contract/registrations.ts'
 import { asksStateQuery } from './asks-state-query.ts'
 import { canAddCompany, isAwaitingPayment } from './can-add-company.ts'
+import { CompanyDisclosure } from './company-disclosure.tsx'
 import { DocumentList } from './document-list.tsx'
 
 const words = registrationPage.documents
@@ -21,7 +21,6 @@ export function Documents({ registration, companyForm }: DocumentsProps) {
   const isUnpaid = isAwaitingPayment(registration)
   const { data: asksState = false } = useQuery({ ...asksStateQuery(event.slug), enabled: isUnpaid })
   const offersCompany = canAddCompany(registration, asksState)
-  const isForCompany = Boolean(documents.findLast(({ kind }) => kind === 'invoice')?.company)
   if (documents.length === 0 && !offersCompany) return null
   return (
     <section aria-labelledby="documents-title" className="mt-4 flex flex-col gap-5">
@@ -29,15 +28,7 @@ export function Documents({ registration, companyForm }: DocumentsProps) {
         {words.title}
       </h2>
       <DocumentList token={linkToken} documents={documents} />
-      {offersCompany && (
-        <details className="group rounded-card border border-line bg-card px-5 sm:px-6">
-          <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-semibold">
-            {isForCompany ? words.otherCompany : words.company}
-            <Icon name="chevron-down" className="size-5 text-muted transition-transform group-open:rotate-180" />
-          </summary>
-          <div className="pt-2 pb-6">{companyForm}</div>
-        </details>
-      )}
+      {offersCompany && <CompanyDisclosure documents={documents}>{companyForm}</CompanyDisclosure>}
     </section>
   )
 }

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { render } from '#tests/components/render.tsx'
 import { HandedOver } from './handed-over.tsx'
 
-const handedOver = { reference: 'RWABCDEFGH', handed_over_at: '2027-01-05T06:00:00.000Z', documents: [] }
+const handedOver = {
+  reference: 'RWABCDEFGH',
+  handed_over_at: '2027-01-05T06:00:00.000Z',
+  documents: [],
+  canAddCompany: false,
+}
 const receipt = {
   id: 7,
   kind: 'receipt' as const,
@@ -13,7 +18,7 @@ const receipt = {
 }
 
 test('whoever has handed a seat over reads when, and finds no documents that they have not paid for', async () => {
-  const page = await render(<HandedOver token="abc" handedOver={handedOver} />)
+  const page = await render(<HandedOver token="abc" handedOver={handedOver} companyForm="The form" />)
   expect(page.querySelector('h1')?.textContent).toBe('This seat has been handed over')
   expect(page.textContent).toContain('since 5 January 2027')
   expect(page.textContent).toContain('RWABCDEFGH')
@@ -21,8 +26,21 @@ test('whoever has handed a seat over reads when, and finds no documents that the
 })
 
 test('the payer finds their documents, and how to have the seat cancelled', async () => {
-  const page = await render(<HandedOver token="abc" handedOver={{ ...handedOver, documents: [receipt] }} />)
+  const page = await render(
+    <HandedOver token="abc" handedOver={{ ...handedOver, documents: [receipt] }} companyForm="The form" />,
+  )
   expect(page.textContent).toContain('Receipt R-2026-27-0007')
   expect(page.textContent).toContain('you can have it cancelled: write to us with the reference below')
   expect(page.querySelector('a[download]')?.getAttribute('href')).toBe('/api/registrations/abc/documents/7')
+  expect(page.textContent).not.toContain('The form')
+})
+
+test('the payer can have an invoice for their company, and correct it', async () => {
+  const show = async (company: string | null) => {
+    const documents = [{ ...receipt, kind: 'invoice' as const, company }]
+    const facts = { ...handedOver, documents, canAddCompany: true }
+    return (await render(<HandedOver token="abc" handedOver={facts} companyForm="The form" />)).querySelector('details')
+  }
+  expect((await show(null))?.textContent).toBe('Need a GST invoice for your company?The form')
+  expect((await show('Rao Ltd'))?.textContent).toContain('Need to correct the company on your invoice?')
 })

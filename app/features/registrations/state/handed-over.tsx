@@ -1,16 +1,25 @@
+import type { ReactNode } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { registrationPage } from '#content/registration-page.ts'
 import { formatDate } from '#contract/dates.ts'
 import type { HandedOver as Facts } from '#contract/self-service.ts'
+import { CompanyDisclosure } from './company-disclosure.tsx'
 import { DocumentList } from './document-list.tsx'
 import { HelpLine } from './help-line.tsx'
 
 const words = registrationPage.handedOver
 
+interface HandedOverProps {
+  token: string
+  handedOver: Facts
+  /** The form for the details of a company. */
+  companyForm: ReactNode
+}
+
 /** For the earlier attendee: the documents if they have paid, and nothing of the seat. */
-export function HandedOver({ token, handedOver }: { token: string; handedOver: Facts }) {
-  const { documents, handed_over_at, reference } = handedOver
+export function HandedOver({ token, handedOver, companyForm }: HandedOverProps) {
+  const { documents, handed_over_at, reference, canAddCompany } = handedOver
   return (
     <div className="wrap pt-8 pb-section sm:pt-14">
       <div className="measure flex flex-col gap-8">
@@ -32,6 +41,7 @@ export function HandedOver({ token, handedOver }: { token: string; handedOver: F
               {registrationPage.documents.title}
             </h2>
             <DocumentList token={token} documents={documents} />
+            {canAddCompany && <CompanyDisclosure documents={documents}>{companyForm}</CompanyDisclosure>}
           </section>
         )}
         <HelpLine reference={reference} />

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { masterclassRegistrations } from '#database/schema/tables.ts'
 import { signSeatLink } from '#server/modules/bookings/public.ts'
 import { deleteExpiredData } from '#server/modules/privacy/delete-expired-data.ts'
+import { aCompany, turnGstOn } from '#tests/factories/documents.ts'
 import { type OwnSeats, startOwnSeats } from '#tests/support/own-seats.ts'
 
 let site: OwnSeats
@@ -41,6 +42,7 @@ test('the old link says when the seat was handed over, and has the payer’s doc
         company: null,
       },
     ],
+    canAddCompany: false,
   })
   expect(shown.body).not.toMatch(/ravi/i)
   expect((await download(token, 1)).headers['content-type']).toBe('application/pdf')
@@ -61,12 +63,40 @@ test('it has them after the audit log of that day is deleted', async () => {
   expect((await download(token, 1)).statusCode).toBe(200)
 })
 
+describe('with GST', () => {
+  beforeEach(() => turnGstOn(site.app.services.database.queries))
+  const add = (token: string) => site.send('POST', token, 'company', aCompany)
+
+  test('the payer has their invoice in the name of a company, as long as it is paid', async () => {
+    const { id, token } = await handedOver()
+    expect((await look(token)).json().canAddCompany).toBe(true)
+    const added = await add(token)
+    expect(added.json().documents.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'invoice',
+      'credit_note',
+      'invoice',
+    ])
+    expect((await look(token)).json().documents.at(-1)).toMatchObject({ kind: 'invoice', company: aCompany.legalName })
+    await site.call('POST', `registrations/${id}/cancel`)
+    expect((await look(token)).json()).toMatchObject({ canAddCompany: false, documents: [{}, {}, {}] })
+  })
+
+  test('nobody else has: neither the new attendee nor whoever handed it on', async () => {
+    const { newToken } = await handedOver()
+    expect((await add(newToken)).statusCode).toBe(404)
+    await site.accept(await site.offer(newToken, { name: 'Meera Iyer', email: 'meera@example.com' }), {
+      name: 'Meera Iyer',
+      phone: '+919812345679',
+    })
+    expect((await look(newToken)).json()).toMatchObject({ canAddCompany: false, documents: [] })
+    expect((await add(newToken)).statusCode).toBe(404)
+  })
+})
+
 test('it opens nothing else of the seat or the order', async () => {
   const { token } = await handedOver()
   for (const what of ['options', 'sessions', 'classroom', 'certificate', 'calendar'])
     expect([what, (await site.send('GET', token, what)).statusCode]).toEqual([what, 404])
-  const company = { legalName: 'Rao Ltd', gstin: '29AAGCB7383J1Z4', address: '1 MG Road, Bengaluru' }
-  expect((await site.send('POST', token, 'company', company)).statusCode).toBe(404)
   expect((await download(token, 2)).statusCode).toBe(404)
 })
 

@@ -10,7 +10,12 @@ import { toPayersDocument } from '../to-payers-document.ts'
 export async function showHandedOver(services: Services, token: string): Promise<HandedOver> {
   const handedOver = await findHandedOver(services, token)
   if (!handedOver) throw notFound(messages.registrationNotFound)
-  const { reference, at, orderId, isPayer } = handedOver
+  const { reference, at, orderId, isPayer, isPaid } = handedOver
   const documents = isPayer ? await listDocumentsOf(services.database.queries, [orderId]) : []
-  return { reference, handed_over_at: at.toISOString(), documents: documents.map(toPayersDocument) }
+  return {
+    reference,
+    handed_over_at: at.toISOString(),
+    documents: documents.map(toPayersDocument),
+    canAddCompany: isPaid && documents.some(({ kind }) => kind === 'invoice'),
+  }
 }

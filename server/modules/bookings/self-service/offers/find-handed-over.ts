@@ -11,6 +11,8 @@ export interface HandedOver {
   orderId: number
   /** Whether the earlier attendee has paid for it. */
   isPayer: boolean
+  /** Whether the seat is still paid for. */
+  isPaid: boolean
 }
 
 /** What the private link of an earlier attendee leads to. Null for a link that opens its seat. */
@@ -25,5 +27,6 @@ export async function findHandedOver(
     ? await findHandOver(queries, id, reference)
     : null
   if (!handOver) return null
-  return { reference, at: handOver.createdAt, orderId: seat.orderId, isPayer: handOver.isPayer }
+  const { orderId, paymentStatus } = seat
+  return { reference, at: handOver.createdAt, orderId, isPayer: handOver.isPayer, isPaid: paymentStatus === 'paid' }
 }
