@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { masterclassRegistrations } from '#database/schema/tables.ts'
 import { signSeatLink } from '#server/modules/bookings/public.ts'
-import { deleteExpiredData } from '#server/modules/privacy/delete-expired-data.ts'
 import { aCompany, turnGstOn } from '#tests/factories/documents.ts'
 import { type OwnSeats, startOwnSeats } from '#tests/support/own-seats.ts'
 
@@ -46,21 +45,6 @@ test('the old link says when the seat was handed over, and has the payer’s doc
   })
   expect(shown.body).not.toMatch(/ravi/i)
   expect((await download(token, 1)).headers['content-type']).toBe('application/pdf')
-})
-
-test('it has them after the audit log of that day is deleted', async () => {
-  const now = site.app.clock.now
-  site.app.clock.now = new Date('2022-11-15T06:00:00.000Z')
-  const { id, token } = await handedOver()
-  site.app.clock.now = now
-  await deleteExpiredData(site.app.services)
-  expect((await site.readAudit(id)).filter(({ action }) => action === 'registration.handed_over')).toEqual([])
-  expect((await open(token)).json().code).toBe('handed_over')
-  expect((await look(token)).json()).toMatchObject({
-    handed_over_at: '2022-11-15T06:00:00.000Z',
-    documents: [{ kind: 'receipt', amount: 1999 }],
-  })
-  expect((await download(token, 1)).statusCode).toBe(200)
 })
 
 describe('with GST', () => {
