@@ -29,7 +29,7 @@ export interface Pages {
   isDeveloping: boolean
 }
 
-export interface RuleSources {
+interface RuleSources {
   /** Loads the lists of paths, each once for everybody. */
   api: ApiCaller
   /** Looks up the link of one visitor. */
