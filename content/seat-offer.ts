@@ -45,7 +45,7 @@ export const seatOffer = {
     },
     started: {
       title: 'It’s too late to take over this seat',
-      text: 'The session has started, and seats can’t change hands after that.',
+      text: 'The event has started, and seats can’t change hands after that.',
     },
   },
   invalid: {

@@ -8,7 +8,7 @@ import { Phone, TypedPhone } from './phone.ts'
 export const ownSeatMessages = {
   ownSeatEnded: 'This seat isn’t booked any more, so there’s nothing left to change.',
   sessionStarted:
-    'The session has started, so your seat can’t be handed over, moved or cancelled online any more. Please write to us.',
+    'The event has started, so your seat can’t be handed over, moved or cancelled online any more. Please write to us.',
   refundTooLate: 'It’s too late to change this online. Please write to us, and we’ll see what we can do.',
   noRefund: 'This event isn’t refundable, so it can’t be cancelled or moved online. Please write to us.',
   notPayer:
@@ -21,7 +21,7 @@ export const ownSeatMessages = {
   tooManyOffers: 'You’ve offered this seat many times today. Please try again tomorrow, or write to us.',
   offerEnded: 'This seat is no longer on offer. Please ask the person who offered it to you.',
   offerExpired: 'This offer has expired. Please ask the person who offered the seat to you for a new one.',
-  offerStarted: 'The session has started, so the seat can’t be handed over any more.',
+  offerStarted: 'The event has started, so the seat can’t be handed over any more.',
   notAnotherDate: 'You can’t move to this date online. Please choose one of the dates on your page.',
 } as const
 

@@ -73,7 +73,7 @@ test('what is not possible says why, and has no button', async () => {
   expect(button('Hand over')).toBeDefined()
 })
 
-test('once the session has started, it says so once', async () => {
+test('once the event has started, it says so once', async () => {
   const started = { isPossible: false, reason: 'session_started' as const }
   const { page, button } = await show({
     handOver: { ...options.handOver, ...started },
@@ -81,7 +81,7 @@ test('once the session has started, it says so once', async () => {
     move: { ...options.move, ...started },
     moves: [],
   })
-  expect(page.textContent?.match(/The session has started/g)).toHaveLength(1)
+  expect(page.textContent?.match(/The event has started/g)).toHaveLength(1)
   expect(page.textContent).toContain('can’t be handed over, moved or cancelled online any more')
   expect(button('Correct')).toBeDefined()
 })
