@@ -57,7 +57,14 @@ export const Today = z.object({
   /** One entry for each of the last 30 days in India, oldest first. Revenue is in rupees. */
   days: z.array(z.object({ day: z.string(), registrations: Count, paid: Count, revenue: z.number() })),
   events: z.array(
-    z.object({ slug: z.string(), title: z.string(), seats: z.nullable(Count), seatsTaken: Count, paid: Count }),
+    z.object({
+      slug: z.string(),
+      title: z.string(),
+      startDate: z.nullable(DateTime),
+      seats: z.nullable(Count),
+      seatsTaken: Count,
+      paid: Count,
+    }),
   ),
   funnel: z.object({ registered: Count, awaiting: Count, paid: Count }),
   interest: z.array(z.object({ courseSlug: z.string(), count: Count })),

@@ -1,4 +1,5 @@
 import { today as words } from '#content/staff/today.ts'
+import { dayInIndia } from '#contract/dates.ts'
 import type { Today } from '#contract/staff/overview.ts'
 import { LevelBars } from './level-bars.tsx'
 import { PlotCard } from './plot-card.tsx'
@@ -14,8 +15,8 @@ export function SeatsPlot({ events }: { events: Today['events'] }) {
       none={events.length === 0 ? text.none : undefined}
       table={{
         columns: [text.event, text.taken, text.paid, text.seats],
-        rows: events.map(({ title, seatsTaken, paid, seats }) => [
-          title,
+        rows: events.map(({ title, startDate, seatsTaken, paid, seats }) => [
+          withDay(title, startDate),
           String(seatsTaken),
           String(paid),
           seats === null ? text.unlimited : String(seats),
@@ -24,9 +25,9 @@ export function SeatsPlot({ events }: { events: Today['events'] }) {
     >
       <LevelBars
         summary={text.summary(events.length, sold)}
-        levels={events.map(({ slug, title, seats, seatsTaken, paid }) => ({
+        levels={events.map(({ slug, title, startDate, seats, seatsTaken, paid }) => ({
           id: slug,
-          name: title,
+          name: withDay(title, startDate),
           text: seats === null ? text.ofNoLimit(seatsTaken) : text.of(seatsTaken, seats),
           value: Math.min(paid, seatsTaken),
           lighter: seatsTaken,
@@ -39,6 +40,12 @@ export function SeatsPlot({ events }: { events: Today['events'] }) {
       </p>
     </PlotCard>
   )
+}
+
+/** First the day, which tells the dates of one event apart even where the title is cut off. */
+function withDay(title: string, startDate: string | null): string {
+  const on = startDate ? dayInIndia(startDate) : undefined
+  return on ? `${on.day} ${on.month.slice(0, 3)} · ${title}` : title
 }
 
 export function FunnelPlot({ funnel }: { funnel: Today['funnel'] }) {

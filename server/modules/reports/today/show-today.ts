@@ -35,7 +35,7 @@ export async function showToday({ database: { queries }, clock }: Services, user
       paid: paid.get(day)?.count ?? 0,
       revenue: (paid.get(day)?.paise ?? 0) / 100,
     })),
-    events,
+    events: events.map((event) => ({ ...event, startDate: event.startDate?.toISOString() ?? null })),
     funnel,
     interest,
     firstPasswordUntil: passwordEnd?.toISOString() ?? null,

@@ -49,7 +49,7 @@ export function countByEvent(queries: Queries) {
   const { id, slug, title, seats, seatsTaken, startDate } = masterclasses
   const isPaidFor = and(eq(registration.masterclassId, id), eq(registration.paymentStatus, 'paid'))
   return queries
-    .select({ slug, title, seats, seatsTaken, paid: count(registration.id) })
+    .select({ slug, title, startDate, seats, seatsTaken, paid: count(registration.id) })
     .from(masterclasses)
     .leftJoin(registration, isPaidFor)
     .groupBy(id)

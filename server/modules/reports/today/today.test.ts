@@ -29,6 +29,7 @@ test('each event has its own paid and held seats', async () => {
   await queries.update(masterclasses).set({ seats: 30 }).where(eq(masterclasses.slug, 'ai-for-everyone-masterclass'))
   const { events } = await site.get('today')
   expect(events.find(({ slug }: { slug: string }) => slug === 'ai-for-everyone-masterclass')).toMatchObject({
+    startDate: expect.stringMatching(/-06-20T12:30:00.000Z$/),
     seats: 30,
     seatsTaken: 5,
     paid: 4,
