@@ -34,6 +34,7 @@ export const staffCertificates = {
     missing: {
       sessions: 'Missed too much',
       assignment: 'Assignment not accepted',
+      review: 'Assignment to review',
       withdrawn: 'Withdrawn, or account deleted',
     },
     chosenName: 'chose this spelling',

@@ -37,7 +37,7 @@ const Candidate = z.object({
   reference: z.string(),
   attended: z.int(),
   /** Why the rule says no; null if they qualify. */
-  missing: z.nullable(z.enum(['sessions', 'assignment', 'withdrawn'])),
+  missing: z.nullable(z.enum(['sessions', 'assignment', 'review', 'withdrawn'])),
   /** Theirs was revoked: nobody gets it back unless the team ticks them. */
   wasRevoked: z.boolean(),
 })

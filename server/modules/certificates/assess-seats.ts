@@ -1,3 +1,4 @@
+import type { SubmissionState } from '#contract/assignments.ts'
 import type { CertificateRule } from '#contract/staff/certificates.ts'
 import type { Queries } from '#database/database.ts'
 import { listPaidSeats } from '#server/modules/bookings/public.ts'
@@ -17,7 +18,7 @@ export interface AssessedSeat {
   /** The ids of the sessions that they came to. */
   attended: number[]
   /** Why the rule says no; null if they qualify. */
-  missing: 'sessions' | 'assignment' | 'withdrawn' | null
+  missing: 'sessions' | 'assignment' | 'review' | 'withdrawn' | null
   hasCertificate: boolean
   /** Theirs was revoked: the team decides anew. */
   wasRevoked: boolean
@@ -38,7 +39,7 @@ export async function assessSeats(queries: Queries, event: Pick<EventRow, 'id' |
   const seats = paid.map((seat): AssessedSeat => {
     const { registrationId, email, reference } = seat
     const sessions = attended.get(registrationId) ?? []
-    const isAccepted = submissions.get(registrationId) === 'accepted'
+    const work = submissions.get(registrationId)
     return {
       registrationId,
       email,
@@ -48,7 +49,7 @@ export async function assessSeats(queries: Queries, event: Pick<EventRow, 'id' |
       missing:
         withdrawn.has(registrationId) || seat.erasedAt
           ? 'withdrawn'
-          : whatIsMissing(rule, { sessions: event.sessions.length, attended: sessions.length, isAccepted }),
+          : whatIsMissing(rule, { sessions: event.sessions.length, attended: sessions.length, work }),
       hasCertificate: valid.has(registrationId),
       wasRevoked: revoked.has(registrationId),
     }
@@ -70,14 +71,15 @@ async function attendedSessions(queries: Queries, { id }: Pick<EventRow, 'id'>) 
 interface Progress {
   sessions: number
   attended: number
-  isAccepted: boolean
+  work: SubmissionState | null | undefined
 }
 
-/** What the rule still asks for; null if nothing. */
+/** What the rule still asks for (`review`: the team has yet to read their work); null if nothing. */
 export function whatIsMissing({ rule, minSessions, needsAssignment }: CertificateRule, progress: Progress) {
   if (rule === 'manual') return null
   // The event may have lost sessions since the rule was made.
   const needed = Math.min(minSessions ?? progress.sessions, progress.sessions)
   if (progress.attended < needed) return 'sessions'
-  return needsAssignment && !progress.isAccepted ? 'assignment' : null
+  if (!needsAssignment || progress.work === 'accepted') return null
+  return progress.work === 'handed_in' ? 'review' : 'assignment'
 }

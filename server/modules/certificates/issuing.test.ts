@@ -44,7 +44,7 @@ test('a rule of some sessions counts the hours of those; an assignment must have
   expect(await candidate(seat.id)).toMatchObject({ missing: 'assignment' })
   const handedIn = { registrationId: seat.id, eventId: site.event.id, url: 'https://example.com' }
   await queries().insert(submissions).values(handedIn)
-  expect(await candidate(seat.id)).toMatchObject({ missing: 'assignment' })
+  expect(await candidate(seat.id)).toMatchObject({ missing: 'review' })
   await queries().update(submissions).set({ isAccepted: true })
   expect(await candidate(seat.id)).toMatchObject({ missing: null })
   await site.certify(seat)

@@ -28,8 +28,7 @@ export async function showSeatCertificate(
   const progress = await countAttended(queries, seat.id, event.id)
   const work = await findSubmissionState(queries, { registrationId: seat.id, eventId: event.id })
   const isOver = hasEnded(event, now)
-  const unmet = isOver && !latest ? whatIsMissing(rule, { ...progress, isAccepted: work === 'accepted' }) : null
-  const missing = unmet === 'assignment' && work === 'handed_in' ? 'review' : unmet
+  const missing = isOver && !latest ? whatIsMissing(rule, { ...progress, work }) : null
   const chosen = nameOf(seat, (await listChosenNames(queries, [seat.id])).get(seat.id))
   return {
     name: latest?.recipientName ?? chosen.name,
