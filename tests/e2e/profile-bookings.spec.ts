@@ -79,6 +79,7 @@ test.describe('the overview starts with the next session', () => {
     }
     const over = { ...registration, event: { ...registration.event, sessions }, progress }
     await stubProfileApi(page, { profile: { isEmailConfirmed: false }, registrations: [over] })
+    await page.route('**/api/confirm-email/link', (route) => route.fulfill({ status: 204 }))
     await openPage(page, '/profile')
     const first = nextSession(page)
     await expect(first).toContainText('What you’ve finished is listed below.')
