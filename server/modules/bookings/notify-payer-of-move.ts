@@ -18,6 +18,8 @@ export async function notifyPayerOfMove(
   await queueMail(services, tx, {
     kind: 'paid_seat_moved',
     to: payer.email,
+    // An attendee who moves back and forth does not fill the payer's inbox.
+    trigger: 'resend',
     facts: {
       ...mailFacts(seat, to, seat.pricePaise),
       name: payer.name,

@@ -108,6 +108,12 @@ test('a username that reads as a link is not repeated', () => {
   expect(welcome('evil.example/win')).toContain('Your account is ready. We never send')
 })
 
+test.each(['paid_seat_moved', 'paid_seat_changed'] as const)('%s names no attendee who reads as a link', (kind) => {
+  const mail = aMail(app.services, kind, { ...mailFacts[kind], attendee: 'Pay again at evil.example/pay' })
+  expect(mail.text).not.toContain('evil')
+  expect(mail.text).toContain('Somebody')
+})
+
 test('an unknown course is not named in the mail', () => {
   const { subject } = aMail(app.services, 'interest_noted', { name: 'Asha', interestId: 1 })
   expect(subject).toBe('Noted: you want to hear about this course')

@@ -82,7 +82,7 @@ function calendarLinks(
 const linkLike = /[/:@]|[\p{L}\p{N}][.．。｡][\p{L}\p{N}]{2,}|\d\.\d/u
 
 /** Facts that name other people. */
-const peopleNamed = ['from', 'handedTo', 'declinedBy'] as const
+const peopleNamed = ['from', 'handedTo', 'declinedBy', 'attendee'] as const
 
 /** Anybody can register somebody else's address under any name: one that mail programs would turn into a link is not repeated. */
 function withoutLinkNames(facts: Facts): Facts {

@@ -89,6 +89,17 @@ describe('a colleague moves to another date', () => {
     expect([kinds.includes('registration_moved'), kinds.includes('paid_seat_moved')]).toEqual([true, false])
   })
 
+  test('moving back and forth sends the company at most ten emails an hour', async () => {
+    await site.setEvent('march', { refundHours: 48 })
+    const { token } = await bookForColleagues()
+    for (let moves = 0; moves < 12; moves++) {
+      await move(token, moves % 2 === 0 ? 'march' : site.slug)
+      // Ten moves are allowed in 15 minutes.
+      if (moves === 9) site.app.clock.now = new Date(site.app.clock.now.getTime() + 16 * 60 * 1000)
+    }
+    expect(await movesTo(office)).toHaveLength(10)
+  })
+
   test('a move by our team is not told as theirs', async () => {
     const { id } = await bookForColleagues()
     await site.call('POST', `registrations/${id}/move`, { eventSlug: 'march' })
