@@ -1,5 +1,6 @@
 import { data, redirect, redirectDocument } from 'react-router'
 import { JoinCard, Shell } from '#app/features/classroom/join/join-card.tsx'
+import { JoinFailed } from '#app/features/classroom/join/join-failed.tsx'
 import { isRefusedWith } from '#app/lib/api.ts'
 import { apiContext } from '#app/lib/page-data.ts'
 import { CheckoutFrame } from '#app/shell/checkout-frame.tsx'
@@ -58,23 +59,24 @@ export default function Join({ loaderData, params }: Route.ComponentProps) {
     <CheckoutFrame>
       {found.join ? (
         <JoinCard token={params.token} join={found.join} />
+      ) : found.isMissing ? (
+        <Missing />
       ) : (
-        <Shell {...(found.isMissing ? words.missing : words.failed)}>
-          {!found.isMissing && <meta httpEquiv="refresh" content="5" />}
-          <div className="flex flex-wrap gap-3 max-sm:*:w-full">
-            {found.isMissing ? (
-              <ButtonLink to="/my-booking">{words.missing.newLink}</ButtonLink>
-            ) : (
-              <ButtonLink to="" reloadDocument>
-                {words.again}
-              </ButtonLink>
-            )}
-            <ButtonLink to="/" variant="secondary">
-              {words.home}
-            </ButtonLink>
-          </div>
-        </Shell>
+        <JoinFailed />
       )}
     </CheckoutFrame>
+  )
+}
+
+function Missing() {
+  return (
+    <Shell {...words.missing}>
+      <div className="flex flex-wrap gap-3 max-sm:*:w-full">
+        <ButtonLink to="/my-booking">{words.missing.newLink}</ButtonLink>
+        <ButtonLink to="/" variant="secondary">
+          {words.home}
+        </ButtonLink>
+      </div>
+    </Shell>
   )
 }
