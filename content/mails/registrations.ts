@@ -121,10 +121,11 @@ const unbooked = (facts: RegistrationFacts & WasBooked): Pick<MailText, 'after' 
 
 export function registrationCancelledUnpaid(facts: RegistrationFacts & WasBooked & { isRefunded?: boolean }): MailText {
   const money = facts.isRefunded ? 'What you paid was refunded before.' : 'Nothing was charged.'
+  const what = facts.wasBooked || facts.isRefunded ? 'booking' : 'registration'
   return {
-    subject: `Your registration for ${facts.eventTitle} is cancelled`,
+    subject: `Your ${what} for ${facts.eventTitle} is cancelled`,
     lines: [
-      `Our team has cancelled your registration for ${facts.eventTitle}. ${money}`,
+      `Our team has cancelled your ${what} for ${facts.eventTitle}. ${money}`,
       'If this is a surprise, reply to this email.',
     ],
     table: [sessionRow(facts), whenRow(facts), referenceRow(facts)],
