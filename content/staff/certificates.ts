@@ -14,6 +14,7 @@ export const staffCertificates = {
     },
     minSessions: (sessions: number) => `At least this many of the ${sessions} sessions`,
     needsAssignment: 'Their assignment must have been accepted',
+    noAssignment: 'Once you add an assignment under Materials, the rule can ask for that too.',
     skills: 'Skills on the certificate',
     skillsHint: 'One per line. Until you change them, these are the outcomes on the event’s page.',
     note: 'Attendees see this rule on their page. Certificates that were issued stay as they are.',

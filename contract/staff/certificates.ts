@@ -59,6 +59,8 @@ export type IssuedCertificate = z.output<typeof IssuedCertificate>
 export const StaffCertificates = z.object({
   rule: CertificateRule,
   sessions: z.int(),
+  /** Without one, the rule can’t ask for it. */
+  hasAssignment: z.boolean(),
   /** Nothing can be issued before the last session has ended. */
   isOver: z.boolean(),
   candidates: z.array(Candidate),

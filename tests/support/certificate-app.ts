@@ -88,6 +88,13 @@ export async function startCertificateApp() {
         skills: [],
         ...rule,
       }),
+    setAssignment: () =>
+      call('PUT', `events/${event.id}/assignment`, {
+        title: 'Notes',
+        instructions: 'Send them.',
+        dueAt: null,
+        version: null,
+      }),
     updateSeat: (id: number, set: Partial<typeof masterclassRegistrations.$inferInsert>) =>
       queries.update(masterclassRegistrations).set(set).where(eq(masterclassRegistrations.id, id)),
   }

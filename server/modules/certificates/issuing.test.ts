@@ -40,6 +40,11 @@ test('a rule of some sessions counts the hours of those; an assignment must have
   const seat = await site.aSeat({ attended: [1] })
   const late = await site.aSeat({ attended: [] })
   expect((await site.setRule({ rule: 'some', minSessions: 1, needsAssignment: true })).statusCode).toBe(200)
+  // Until the event has one, nobody can be asked for it.
+  expect(await site.show()).toMatchObject({ hasAssignment: false, rule: { needsAssignment: false } })
+  expect(await candidate(seat.id)).toMatchObject({ missing: null })
+  expect((await site.setAssignment()).statusCode).toBe(200)
+  expect(await site.show()).toMatchObject({ hasAssignment: true, rule: { needsAssignment: true } })
   expect(await candidate(late.id)).toMatchObject({ missing: 'sessions' })
   expect(await candidate(seat.id)).toMatchObject({ missing: 'assignment' })
   const handedIn = { registrationId: seat.id, eventId: site.event.id, url: 'https://example.com' }

@@ -115,6 +115,8 @@ test('an unpaid seat, and a link that is not whole, open nothing', async () => {
 test('the page says that the assignment is missing or being read until it is accepted', async () => {
   const seat = await site.aSeat()
   await site.setRule({ rule: 'all', needsAssignment: true })
+  expect(await show(seat)).toMatchObject({ missing: null })
+  await site.setAssignment()
   const { queries } = site.app.services.database
   const work = { registrationId: seat.id, eventId: site.event.id, url: 'https://example.com' }
   const review = (isAccepted: boolean) =>

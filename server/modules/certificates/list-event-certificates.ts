@@ -2,6 +2,7 @@ import type { StaffCertificates } from '#contract/staff/certificates.ts'
 import type { Queries } from '#database/database.ts'
 import { notFound } from '#server/http/problem.ts'
 import { findEventRow } from '#server/modules/catalogue/public.ts'
+import { hasAssignment } from '#server/modules/classroom/public.ts'
 import { assessSeats } from './assess-seats.ts'
 import { hasEnded } from './issue-certificates.ts'
 
@@ -16,6 +17,7 @@ export async function listEventCertificates(queries: Queries, eventId: number, n
   return {
     rule,
     sessions: event.sessions.length,
+    hasAssignment: await hasAssignment(queries, eventId),
     isOver: hasEnded(event, now),
     candidates: candidates.sort((one, other) => one.name.localeCompare(other.name, 'en-IN', { sensitivity: 'base' })),
     issued: certificates.map(({ id, recipientName, state, credential, issuedAt, stateChangedAt, reason }) => ({

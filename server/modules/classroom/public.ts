@@ -1,6 +1,7 @@
 export { announceAssignments } from './assignments/announce-assignments.ts'
 export { deleteExpiredSubmissions, deleteSubmissionsOf } from './assignments/delete-submissions.ts'
 export { findSubmissionState } from './assignments/find-submission-state.ts'
+export { hasAssignment } from './assignments/has-assignment.ts'
 export { listSubmissionStates } from './assignments/list-submission-states.ts'
 export { countAttended, findAttendanceOf } from './attendance/find-attendance-of.ts'
 export { listAttendance } from './attendance/list-attendance.ts'

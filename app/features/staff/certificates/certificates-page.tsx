@@ -36,7 +36,7 @@ export function CertificatesPage({ slug }: { slug: string }) {
             <Candidates eventId={event.id} certificates={data} />
             <div className="xl:col-start-2 xl:row-span-2 xl:row-start-1">
               {/* A colleague's change fills the form anew. */}
-              <RuleForm key={JSON.stringify(data.rule)} eventId={event.id} rule={data.rule} sessions={data.sessions} />
+              <RuleForm key={JSON.stringify(data.rule)} eventId={event.id} {...data} />
             </div>
             <IssuedList issued={data.issued} />
           </div>

@@ -20,9 +20,10 @@ interface RuleFormProps {
   eventId: number
   rule: CertificateRule
   sessions: number
+  hasAssignment: boolean
 }
 
-export function RuleForm({ eventId, rule, sessions }: RuleFormProps) {
+export function RuleForm({ eventId, rule, sessions, hasAssignment }: RuleFormProps) {
   const { register, handleSubmit, watch } = useForm<Fields>({ defaultValues: toFields(rule, sessions) })
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [failure, showFailure] = useFailure()
@@ -56,7 +57,12 @@ export function RuleForm({ eventId, rule, sessions }: RuleFormProps) {
             {...register('minSessions')}
           />
         )}
-        {kind !== 'manual' && <CheckboxField label={words.needsAssignment} {...register('needsAssignment')} />}
+        {kind !== 'manual' &&
+          (hasAssignment ? (
+            <CheckboxField label={words.needsAssignment} {...register('needsAssignment')} />
+          ) : (
+            <p className="text-muted text-small">{words.noAssignment}</p>
+          ))}
         <TextArea label={words.skills} hint={words.skillsHint} rows={7} error={errors.skills} {...register('skills')} />
         <p className="text-muted text-small">{words.note}</p>
         <FormAlert {...failure} />
