@@ -42,7 +42,7 @@ test('an invoice is found everywhere, and a company’s moves it from b2cs to b2
   const pdf = row.getByRole('link', { name: /^PDF of RW\// })
   const file = await page.request.get((await pdf.getAttribute('href')) ?? '')
   expect(file.headers()['content-type']).toBe('application/pdf')
-  await row.getByRole('link', { name: /^Booking of RW\// }).click()
+  await row.getByRole('link', { name: /^Registration of RW\// }).click()
   const booking = page.locator('tbody').filter({ hasText: registration.reference })
   await booking.getByRole('button', { name: /^Meera Nair/ }).click()
   await expect(booking.getByRole('link', { name: /^Tax invoice RW\/\d\d-\d\d\/000001 \(PDF\)$/ })).toBeVisible()
