@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { SeatCertificate } from '#contract/certificates.ts'
 import { fakeApi, settle } from '#tests/components/fake-api.ts'
 import { render } from '#tests/components/render.tsx'
@@ -35,9 +35,6 @@ async function show(seat: SeatCertificate) {
 }
 
 test('before it is issued: what it takes, how far one is, and the name, which is asked for twice and sent once', async () => {
-  // The browser of the tests has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = vi.fn()
-  HTMLDialogElement.prototype.close = vi.fn()
   const { page, press, nextCall } = await show(before)
   expect(page.textContent).toContain('Join both live sessions. You’ve joined 1 of 2 sessions.')
   expect(page.querySelector('input')?.value).toBe('Asha Rao')

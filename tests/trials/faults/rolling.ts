@@ -33,6 +33,7 @@ export const rolling: Trial = {
             `${run.dropped.length} dropped of ${run.replies.length}: ${countStatuses(run.replies)}`,
             describeComparison(comparison),
             ...run.failures,
+            ...run.refusals,
           ].join('; '),
           isPassed: run.dropped.length === 0 && comparison.retried === 0 && isIntact(comparison),
         },
@@ -86,6 +87,7 @@ async function underLoad({ deployment, balancer, pauseMs }: Site, act: () => Pro
     replies,
     dropped: replies.filter(({ status }) => status === 0 || status >= 500),
     failures: failures.slice(firstFailure),
+    refusals: writeReplies.flatMap(({ failure }) => failure ?? []),
     signedIn: readReplies.filter(({ headers }) => headers !== undefined),
     comparison: await compareWrites(deployment.sql, writes),
   }

@@ -13,9 +13,14 @@ export interface Write {
   retries: number
 }
 
+export interface WriteReply extends Pick<Reply, 'status' | 'retryAfter'> {
+  /** What the write was, and why it failed; undefined if it did not. */
+  failure?: string
+}
+
 interface WriteLog {
   writes: Write[]
-  replies: Pick<Reply, 'status' | 'retryAfter'>[]
+  replies: WriteReply[]
 }
 
 const kinds: readonly Write['kind'][] = ['message', 'payment', 'application', 'payment', 'message', 'proof']
@@ -59,7 +64,8 @@ async function submit(url: string, write: Write, replies: WriteLog['replies']): 
   const retry = async (attempt: () => Promise<Reply>): Promise<Reply> => {
     for (const start = performance.now(); ; write.retries++) {
       const reply = await attempt()
-      replies.push({ status: reply.status, retryAfter: reply.retryAfter })
+      const { status, retryAfter, body } = reply
+      replies.push({ status, retryAfter, ...(status >= 500 ? { failure: `${write.kind}: ${body}` } : {}) })
       if (!retriedStatuses.has(reply.status) || performance.now() - start > 30_000) return reply
       await wait(100)
     }
