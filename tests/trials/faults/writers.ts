@@ -13,7 +13,7 @@ export interface Write {
   retries: number
 }
 
-export interface WriteReply extends Pick<Reply, 'status' | 'retryAfter'> {
+interface WriteReply extends Pick<Reply, 'status' | 'retryAfter'> {
   /** What the write was, and why it failed; undefined if it did not. */
   failure?: string
 }
