@@ -2,24 +2,12 @@ import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Pages } from '#server/pages/mount-pages.ts'
+import { fakePages } from '#tests/support/fake-pages.ts'
 import { startTestApp, type TestApp, testUrl } from '#tests/support/test-app.ts'
 import { idleMs, limits, rawServer } from './raw-server.ts'
 
 /** Every page contains its requested URL. */
-const pages: Pages = {
-  mountAssets: async () => {},
-  render: async (url) => new Response(url.href, { status: 404 }),
-  rulesFor: async ({ pathname }) => ({
-    path: pathname,
-    query: '',
-    isMissing: false,
-    isCacheable: true,
-    isForStaff: false,
-  }),
-  listPaths: async () => [],
-  isDeveloping: false,
-}
+const { pages } = fakePages({ render: async (url) => new Response(url.href, { status: 404 }) })
 
 let app: TestApp
 let port: number

@@ -1,26 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import type { Pages } from '#server/pages/mount-pages.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
+import { fakePages } from '#tests/support/fake-pages.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
-
-const noPages: Pages = {
-  mountAssets: async () => {},
-  render: async () => new Response(''),
-  rulesFor: async ({ pathname }) => ({
-    path: pathname,
-    query: '',
-    isMissing: false,
-    isCacheable: true,
-    isForStaff: false,
-  }),
-  listPaths: async () => [],
-  isDeveloping: false,
-}
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp({ pages: noPages })
+  app = await startTestApp({ pages: fakePages().pages })
 })
 afterAll(() => app.close())
 
