@@ -1,12 +1,19 @@
 import type { Socket } from 'node:net'
 import { messages, type ProblemReply } from '#contract/problems.ts'
+import { cutWithoutRequest } from './late-reads.ts'
 import type { SecurityHeaders } from './security-headers.ts'
+
+const timeoutCode = 'ERR_HTTP_REQUEST_TIMEOUT'
 
 /** Responds to bytes that are no valid request in the API's usual form, then closes the connection. */
 export function handleClientErrors({ forData }: SecurityHeaders) {
   return (error: Error & { code?: string }, socket: Socket): void => {
-    if (socket.writable && error.code !== 'ECONNRESET') socket.write(responseTo(error.code, forData))
-    socket.destroy(error)
+    const refuse = () => {
+      if (socket.writable && error.code !== 'ECONNRESET') socket.write(responseTo(error.code, forData))
+      socket.destroy(error)
+    }
+    if (error.code === timeoutCode) cutWithoutRequest(socket, refuse)
+    else refuse()
   }
 }
 
@@ -26,5 +33,5 @@ function responseTo(code: string | undefined, headers: Record<string, string>): 
 const statusLines: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
-  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  [timeoutCode]: '408 Request Timeout',
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { BodyBudget } from './body-budget.ts'
+import { countRequest, cutIfSilent } from './late-reads.ts'
 import { refusedBodies } from './refused-body.ts'
 import { cutSlowBody, isFormWithFile } from './slow-body.ts'
 
@@ -44,6 +45,7 @@ export function rawServer(
   const listener: RequestListener = (request, response) => {
     // Node still parses what arrived before the connection was cut.
     if (request.socket.destroyed) return
+    countRequest(request.socket)
     cutSlowBody(request, bodies)
     // A response that is sent completely needs no timeout.
     if (serveCached(request, response) && response.socket?.writableLength === 0) return
@@ -61,7 +63,7 @@ export function rawServer(
   // Neither side has sent anything.
   return server.setTimeout(stalledMs, (socket) => {
     if (isProcessing(pending.get(socket))) socket.setTimeout(stalledMs)
-    else socket.destroy()
+    else cutIfSilent(socket, () => socket.destroy())
   })
 }
 
