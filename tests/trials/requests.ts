@@ -31,13 +31,14 @@ export function get(url: string, headers: Record<string, string> = {}): Promise<
   return send(url, { headers })
 }
 
-/** Sends a request. One that fails, or whose response is incomplete, has status 0. */
+/** Sends a request. One that fails, or whose response is incomplete, has status 0 and the reason as its body. */
 export async function send(url: string, request: RequestInit): Promise<Reply> {
   try {
     const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(30_000), ...request })
     return { status: response.status, body: await response.text(), retryAfter: response.headers.get('retry-after') }
-  } catch {
-    return { status: 0, body: '', retryAfter: null }
+  } catch (error) {
+    const { cause = error } = error as Error
+    return { status: 0, body: String(cause), retryAfter: null }
   }
 }
 

@@ -97,10 +97,16 @@ export async function deliverWebhooks(
   await resetEvent(deployment, null)
   const urls = await Promise.all(Array.from({ length: payers }, (_, n) => openCheckout(deployment, aRegistration(), n)))
   const paid = urls.map((url) => provider.pay(url))
-  // A provider sends a webhook again that was answered with 503.
+  // A provider sends a webhook again that was answered with 503, or not at all.
   const send = isShort ? postPatiently : post
-  const deliver = ({ payload, headers }: Delivery, index: number) =>
-    send(`${deployment.sites[index % 2]?.url}${provider.webhookPath}`, payload, headers)
+  const lost: Reply[] = []
+  const deliver = async ({ payload, headers }: Delivery, index: number) => {
+    const attempt = () => send(`${deployment.sites[index % 2]?.url}${provider.webhookPath}`, payload, headers)
+    const reply = await attempt()
+    if (reply.status > 0) return reply
+    lost.push(reply)
+    return attempt()
+  }
   const messages = paid.flatMap((one) => {
     const six = provider.eventsOf(one)
     return [...six, ...six, ...provider.eventsOf(one)]
@@ -112,11 +118,15 @@ export async function deliverWebhooks(
             (select count(*)::int from outbox where kind = 'payment_received') as mails`,
   )
   const refused = replies.filter(({ status }) => status < 200 || status > 299)
+  const reasons = [...new Set([...lost, ...refused].map(({ status, body }) => `; ${status}: ${body}`))]
+  // This process shares its cores, and may use a connection again that was idle for too long.
+  const isLostRarely = lost.length <= (isShort ? replies.length / 50 : 0)
   return {
     title: `${payers} payments at ${provider.title}, each with six webhooks, all tripled and shuffled, two processes`,
     expected: `${payers} fulfilled once, ${payers} receipts, every reply 2xx`,
-    measured: `${row?.paid} paid, ${row?.receipts} receipts, ${row?.mails} mails; ${countStatuses(replies)}`,
-    isPassed: row?.paid === payers && row.receipts === payers && row.mails === payers && refused.length === 0,
+    measured: `${row?.paid} paid, ${row?.receipts} receipts, ${row?.mails} mails; ${countStatuses(replies)}, ${lost.length} sent again${reasons.join('')}`,
+    isPassed:
+      isLostRarely && row?.paid === payers && row.receipts === payers && row.mails === payers && refused.length === 0,
   }
 }
 
