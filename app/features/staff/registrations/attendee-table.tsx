@@ -11,9 +11,11 @@ interface AttendeeTableProps {
   caption: string
   /** Undefined while loading. */
   registrations: readonly StaffRegistration[] | undefined
+  /** Whether they can have attended anything yet. */
+  hasBegun?: boolean
 }
 
-export function AttendeeTable({ caption, registrations }: AttendeeTableProps) {
+export function AttendeeTable({ caption, registrations, hasBegun = false }: AttendeeTableProps) {
   const numbers = new Map(registrations?.map(({ id }, index) => [id, index + 1]))
   const columns: Column<StaffRegistration>[] = [
     {
@@ -60,7 +62,7 @@ export function AttendeeTable({ caption, registrations }: AttendeeTableProps) {
     {
       header: words.progress,
       className: 'not-print:md:w-36 print:hidden',
-      cell: (registration) => <Progress registration={registration} />,
+      cell: (registration) => <Progress registration={registration} hasBegun={hasBegun} />,
     },
     {
       header: words.came,
@@ -74,11 +76,15 @@ export function AttendeeTable({ caption, registrations }: AttendeeTableProps) {
 }
 
 /** Sessions, what they handed in, and the certificate. */
-function Progress({ registration }: { registration: StaffRegistration }) {
+function Progress({ registration, hasBegun }: { registration: StaffRegistration; hasBegun: boolean }) {
   const { attendedCount, sessionCount, submissionState, certificateId } = registration
+  const isAttendanceShown = hasBegun || attendedCount > 0
+  if (!isAttendanceShown && !submissionState && !certificateId) return none
   return (
     <span className="flex flex-col text-small">
-      <span className="whitespace-nowrap tabular-nums">{attendees.attendedOf(attendedCount, sessionCount)}</span>
+      {isAttendanceShown && (
+        <span className="whitespace-nowrap tabular-nums">{attendees.attendedOf(attendedCount, sessionCount)}</span>
+      )}
       {submissionState && <span>{attendees.submission[submissionState]}</span>}
       {certificateId && <Plain href={`/certificates/${certificateId}`}>{attendees.certificate}</Plain>}
     </span>

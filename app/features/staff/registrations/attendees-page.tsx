@@ -5,6 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { addRegistration } from '#content/staff/add-registration.ts'
 import { attendees as words } from '#content/staff/attendees.ts'
+import { joinOpensAt } from '#contract/attendance.ts'
 import { formatEventDates, formatEventTime } from '#contract/event-dates.ts'
 import { eventsQuery } from '../catalogue/queries.ts'
 import { backFromEvent } from '../frame/back-from-event.ts'
@@ -39,6 +40,7 @@ export function AttendeesPage({ slug }: { slug: string }) {
     )
   }
   const { paid, waiting } = list.data
+  const hasBegun = event.sessions.some((session) => joinOpensAt(session) <= list.dataUpdatedAt)
   return (
     <StaffPage
       title={event.title}
@@ -69,7 +71,11 @@ export function AttendeesPage({ slug }: { slug: string }) {
           {event.seats !== null && <span>{words.taken(event.seatsTaken, event.seats)}</span>}
         </FactLine>
       </div>
-      {paid.length === 0 ? <Notice {...words.empty} /> : <AttendeeTable caption={words.title} registrations={paid} />}
+      {paid.length === 0 ? (
+        <Notice {...words.empty} />
+      ) : (
+        <AttendeeTable caption={words.title} registrations={paid} hasBegun={hasBegun} />
+      )}
       {waiting.length > 0 && (
         <>
           <h2 className="mt-9 text-heading">{words.waiting}</h2>
