@@ -1,23 +1,23 @@
 import { messages } from '#contract/problems.ts'
 import type { Queries } from '#database/database.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
-import { recordChange } from '#server/modules/audit/public.ts'
 import { findEvent, getEvent, isOpen, returnSeats, type SoldEvent, takeSeat } from '#server/modules/catalogue/public.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
 import { hasReachedNetworkLimit } from './attempts/find-attempt.ts'
 import { leftFacts, mailFacts } from './mail-facts.ts'
+import { moveSeat } from './move-seat.ts'
 import { notifyPayerOfMove } from './notify-payer-of-move.ts'
 import { refuseSecondSeat } from './refuse-second-seat.ts'
 import { requireLive } from './require-live.ts'
-import { endOpenOffer } from './self-service/offers/store.ts'
-import { hasOtherPaid, type Registration, updateRegistration } from './store.ts'
+import type { OwnSeat } from './self-service/own-seat.ts'
+import { hasOtherPaid, type Registration } from './store.ts'
 
 interface Mover {
   /** Null for the attendee. */
   actorId: number | null
   /** Throws if the attendee may not move the locked seat there. */
-  check?: (tx: Queries, seat: Registration, to: SoldEvent) => Promise<void>
+  check?: (tx: Queries, seat: Registration, to: SoldEvent) => Promise<Pick<OwnSeat, 'isFree'>>
 }
 
 /** Moves a registration to another event with its seat and emails the attendee. The amount paid stays. */
@@ -35,22 +35,15 @@ export async function moveRegistration(
       const registration = await requireLive(tx, id)
       const from = await getEvent(tx, registration.masterclassId)
       if (from.id === event.id) return
-      await check?.(tx, registration, event)
-      const isOwnFree = actorId === null && registration.pricePaise === 0
+      const own = await check?.(tx, registration, event)
+      const isOwnFree = own?.isFree ?? false
       if (registration.holdsSeat) await swapSeats(tx, from.id, event.id)
       // Now that the event is locked, the count is exact.
       if (isOwnFree && (await hasReachedNetworkLimit(tx, registration, event)))
         throw new Problem('too_many_holds', messages.tooManyFreeMoves)
       if (await hasOtherPaid(tx, { ...registration, masterclassId: event.id }))
         throw new Problem('already_registered', messages.alreadyRegistered)
-      const now = services.clock()
-      const moved = await updateRegistration(tx, id, {
-        masterclassId: event.id,
-        moves: registration.moves + 1,
-        movedAt: now,
-        isMovedByTeam: actorId !== null,
-      })
-      await endOpenOffer(tx, id, now)
+      const moved = await moveSeat(tx, registration, { from, to: event, actorId, now: services.clock() })
       const isBooked = registration.paymentStatus === 'paid'
       await queueMail(services, tx, {
         kind: 'registration_moved',
@@ -66,15 +59,6 @@ export async function moveRegistration(
         },
       })
       if (actorId === null && !isOwnFree) await notifyPayerOfMove(services, tx, { seat: moved, from, to: event })
-      await recordChange(tx, {
-        actorId,
-        action: 'registration.moved',
-        subject: 'registration',
-        subjectId: String(id),
-        before: { event: from.slug },
-        after: { event: event.slug, ...(actorId === null ? { by: 'attendee' } : {}) },
-        createdAt: now,
-      })
     })
     .catch(refuseSecondSeat)
 }

@@ -11,6 +11,7 @@ export { findSeatByLink, lockSeatByLink, requireSeat } from './find-seat-by-link
 export { claimSeat, holdSeat, releaseSeat } from './hold-seat.ts'
 export { leftFacts, mailFacts } from './mail-facts.ts'
 export { moveRegistration } from './move-registration.ts'
+export { moveSeat } from './move-seat.ts'
 export { notifyPayer } from './notify-payer.ts'
 export { onEventChange } from './on-event-change.ts'
 export { makeRegistration, openRegistration } from './open-registration.ts'

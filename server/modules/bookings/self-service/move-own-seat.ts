@@ -25,6 +25,7 @@ export async function moveOwnSeat(services: Services, token: string, eventSlug: 
       // A full one is refused with its own message.
       if (!canMoveTo(own, { ...to, seats: null }, now))
         throw new Problem('next_date_invalid', ownSeatMessages.notAnotherDate)
+      return own
     },
   })
 }

@@ -1,8 +1,7 @@
 import { messages } from '#contract/problems.ts'
 import type { Queries } from '#database/database.ts'
 import { Problem } from '#server/http/problem.ts'
-import { recordChange } from '#server/modules/audit/public.ts'
-import { leftFacts, listPaidEmails, mailFacts, updateRegistration } from '#server/modules/bookings/public.ts'
+import { leftFacts, listPaidEmails, mailFacts, moveSeat } from '#server/modules/bookings/public.ts'
 import { type EventRow, takeSeats } from '#server/modules/catalogue/public.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
@@ -32,21 +31,7 @@ export async function moveToNext(
   await takeSeats(tx, next.id, seatsIn(orders))
   for (const { seats, owed } of orders)
     for (const seat of seats) {
-      const moved = await updateRegistration(tx, seat.id, {
-        masterclassId: next.id,
-        moves: seat.moves + 1,
-        movedAt: now,
-        isMovedByTeam: true,
-      })
-      await recordChange(tx, {
-        actorId,
-        action: 'registration.moved',
-        subject: 'registration',
-        subjectId: String(seat.id),
-        before: { event: event.slug },
-        after: { event: next.slug },
-        createdAt: now,
-      })
+      const moved = await moveSeat(tx, seat, { from: event, to: next, actorId, now })
       const isBooked = seat.paymentStatus === 'paid'
       const isProof = seat.paymentStatus === 'awaiting_verification'
       const amountPaise = owed.length > 0 || isProof ? seat.pricePaise : 0

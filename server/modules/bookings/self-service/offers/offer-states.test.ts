@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { cancelEvent, publishEvent } from '#tests/factories/events.ts'
 import { meera, type OfferedSeats, ravi, startOfferedSeats } from '#tests/support/offered-seats.ts'
 
 let site: OfferedSeats
@@ -102,4 +103,16 @@ test('who already has a seat cannot get another one', async () => {
   const response = await site.accept(offer)
   expect([response.statusCode, response.json().code]).toEqual([409, 'already_registered'])
   expect((await site.findSeat(id)).handedOverAt).toBeNull()
+})
+
+test('an offer ends when its event is cancelled and the seat moves to the next date', async () => {
+  const { id, offer } = await offered()
+  const sessions = [{ startsAt: '2027-02-10T18:00:00+05:30', endsAt: '2027-02-10T20:00:00+05:30' }]
+  const next = await publishEvent(site, { slug: 'february', title: 'AI for Founders', sessions })
+  const seat = await site.findSeat(id)
+  await cancelEvent(site, seat.masterclassId, { offer: 'next_date', nextEventSlug: 'february' })
+  expect(await site.findSeat(id)).toMatchObject({ masterclassId: next.id, email: seat.email })
+  expect((await show(offer)).state).toBe('ended')
+  expect((await site.accept(offer)).json().code).toBe('offer_ended')
+  expect((await site.findSeat(id)).email).toBe(seat.email)
 })
