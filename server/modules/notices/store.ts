@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { notices } from '#database/schema/notices.ts'
+import type { NewNotice, NoticeKind } from './kinds.ts'
 
 /**
  * Returns whether it was inserted or reopened. Reopens a notice that the site closed itself, or that a person resolved
@@ -48,6 +49,16 @@ export async function updateResolved(
 
 export async function hasNotice(tx: Queries, key: string): Promise<boolean> {
   return (await tx.$count(notices, eq(notices.key, key))) > 0
+}
+
+/** Whether there was ever one of these kinds, resolved or not. */
+export async function hasNoticeAbout(
+  queries: Queries,
+  { type, id }: NonNullable<NewNotice['subject']>,
+  kinds: readonly NoticeKind[],
+): Promise<boolean> {
+  const { subjectType, subjectId, kind } = notices
+  return (await queries.$count(notices, and(eq(subjectType, type), eq(subjectId, id), inArray(kind, kinds)))) > 0
 }
 
 /** Closes it without a person, because the issue has ended. */

@@ -4,6 +4,7 @@ import { masterclassRegistrations, payments } from '#database/schema/tables.ts'
 import { sendProof } from '#tests/factories/proofs.ts'
 import { findRegistrations } from '#tests/support/buyers.ts'
 import { type OwnSeats, startOwnSeats } from '#tests/support/own-seats.ts'
+import { raiseDisputeNotice } from '../raise-dispute-notice.ts'
 
 /** An attendee who wants to cancel their own seat. */
 let site: OwnSeats
@@ -60,6 +61,24 @@ test('is refused while a refund is under way, or a second payment waits', async 
   const { id: _id, ...copy } = await site.findPayment(id)
   const { queries } = site.app.services.database
   await queries.insert(payments).values({ ...copy, isBooked: false, outcome: 'refund_due', idempotencyKey: 'second' })
+  await refused(token, 'needs_team')
+})
+
+test.each(['open', 'closed'] as const)('is refused after a dispute, which is %s', async (state) => {
+  const { id, token } = await site.book()
+  const { id: paymentId } = await site.findPayment(id)
+  const { database } = site.app.services
+  const [payment] = await database.queries
+    .update(payments)
+    .set({ paymentIntentId: 'pi_disputed' })
+    .where(eq(payments.id, paymentId))
+    .returning()
+  await database.transaction((tx) =>
+    raiseDisputeNotice(site.app.services, tx, {
+      ...{ id: 'dp_1', state, stage: 'dispute', outcome: 'lost', reason: 'fraudulent', respondBy: null },
+      ...{ paymentIntentId: payment?.paymentIntentId ?? null, amountMinor: 199_900, currency: 'INR' },
+    }),
+  )
   await refused(token, 'needs_team')
 })
 
