@@ -57,16 +57,25 @@ export function seatHandedOverToYou(facts: RegistrationFacts & JoinFacts & { fro
   }
 }
 
-/** The old link shows the payer's documents, and nothing of the seat. `isPayer` is missing in mails that were queued earlier. */
-export function seatHandedOver(facts: RegistrationFacts & { handedTo: string; isPayer?: boolean }): MailText {
+/**
+ * The old link shows the payer's documents, and nothing of the seat. `isPayer` is missing in mails that were queued earlier;
+ * `isByTeam` if the attendee offered the seat.
+ */
+export function seatHandedOver(
+  facts: RegistrationFacts & { handedTo: string; isPayer?: boolean; isByTeam?: boolean },
+): MailText {
   return {
     subject: `Your seat in ${facts.eventTitle} has been handed over`,
     lines: [
-      `${facts.handedTo} has accepted your seat, and your own link no longer opens it.`,
+      facts.isByTeam
+        ? `Our team has given your seat to ${facts.handedTo}, and your own link no longer opens it.`
+        : `${facts.handedTo} has accepted your seat, and your own link no longer opens it.`,
       facts.isPayer
         ? 'The receipt or invoice stays in your name, and so does any refund. You’ll find your documents under your old link.'
         : 'You don’t need to do anything.',
-      'If you didn’t offer your seat to anybody, reply to this email right away.',
+      facts.isByTeam
+        ? 'If that’s a surprise, reply to this email right away.'
+        : 'If you didn’t offer your seat to anybody, reply to this email right away.',
     ],
     table: [sessionRow(facts), whenRow(facts), referenceRow(facts)],
     action: facts.isPayer ? openRegistration(facts, 'See your documents') : seeEvents,

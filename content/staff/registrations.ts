@@ -105,7 +105,9 @@ export const staffRegistrations = {
     phone: 'Phone',
     reason: 'Reason',
     reasonHint: 'For your team’s log',
-    resends: 'The new address gets the email with their ticket or current status. Their private link stays the same.',
+    resends: 'The new address gets the email with their ticket or current status.',
+    resendsBooked:
+      'The new address gets the email with their ticket. Links sent to the old one stop working. With another name too, the seat is another person’s, and both are emailed.',
     quiet: 'Nobody is emailed unless the address changes.',
     confirm: 'Save',
     working: 'Saving',

@@ -96,6 +96,8 @@ export const Attendee = z.object({
 })
 
 export const RegistrationEdit = z.extend(Attendee, {
+  /** What the form was opened with. If it has changed since, nothing is saved. */
+  expected: z.optional(z.object({ name: z.string(), email: z.string(), phone: z.string() })),
   reason: optionalField(line({ message: 'Say why', ...limits.rejectionReason })),
 })
 export type RegistrationEdit = z.output<typeof RegistrationEdit>

@@ -117,6 +117,8 @@ export const masterclassRegistrations = pgTable(
     disownedAt: timestamp(),
     /** When it was handed to somebody else: from then on only its current reference opens its page. */
     handedOverAt: timestamp(),
+    /** When the team corrected the address of a booked seat. The same holds: somebody else may have the links sent before. */
+    readdressedAt: timestamp(),
     /** When its attendee deleted their account: from then on nothing public is made of their name. */
     erasedAt: timestamp(),
     /** How often it moved to another event, whose sessions need calendar entries of their own. */

@@ -28,7 +28,7 @@ export async function requireSeat(queries: Queries, linked: Linked): Promise<Reg
 
 type Found = NonNullable<Awaited<ReturnType<typeof findSeatWithReference>>>
 
-/** Any reference that was shown for its order opens a seat, until the seat is handed over: its old links end with that. */
+/** Any reference that was shown for its order opens a seat, until it gets another attendee or address: old links end with that. */
 function opensSeat({ seat, referencedOrderId }: Found, reference: string): boolean {
-  return seat.handedOverAt ? reference === seat.reference : referencedOrderId === seat.orderId
+  return seat.handedOverAt || seat.readdressedAt ? reference === seat.reference : referencedOrderId === seat.orderId
 }

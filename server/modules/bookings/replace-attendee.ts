@@ -3,8 +3,8 @@ import { forEachAnswer } from '#contract/registration-input.ts'
 import type { Queries } from '#database/database.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
 import { insertHandOver } from './hand-overs/store.ts'
-import { getOrder, insertReference, isPayer, updateOrder } from './orders/store.ts'
-import { newReference } from './reference.ts'
+import { getOrder, isPayer, updateOrder } from './orders/store.ts'
+import { renewReference } from './renew-reference.ts'
 import { type Registration, updateRegistration } from './store.ts'
 
 interface Replacement {
@@ -26,8 +26,7 @@ export async function replaceAttendee(
   const { amountPaise } = await getOrder(tx, seat.orderId)
   const hasPaid = amountPaise > 0 && (await isPayer(tx, seat))
   if (hasPaid) await keepPayer(tx, seat)
-  const reference = newReference()
-  await insertReference(tx, { reference, orderId: seat.orderId, amountPaise: seat.pricePaise, createdAt: now })
+  const reference = await renewReference(tx, seat, now)
   const replaced = await updateRegistration(tx, seat.id, {
     ...person,
     ...forEachAnswer(() => null),

@@ -28,15 +28,31 @@ const linesAbout = (id: number) =>
     )
 const findRow = async (search: string) => (await site.get(`registrations?search=${encodeURIComponent(search)}`)).rows[0]
 
-test('a corrected address gets the ticket, and the private link still works', async () => {
+test('a corrected address gets the ticket with a new link; the ones sent to the wrong address end', async () => {
   const { id, name, email, phone, reference } = await paidRegistration(site)
   const fixed = `fixed-${email}`
   const response = await edit(id, { name, email: fixed, phone, reason: 'A typing mistake' })
   expect(response.statusCode).toBe(204)
   expect(await site.mailsTo(fixed)).toEqual(['payment_received'])
   expect(await site.mailsTo(email)).toEqual(['payment_received'])
-  const token = signSeatLink(site.app.services.sessionSecret, 'registration', { id, reference })
-  expect((await site.app.get(`/api/registrations/${token}`)).json()).toMatchObject({ reference, paymentStatus: 'paid' })
+  const { sessionSecret } = site.app.services
+  const seen = await findRow(fixed)
+  expect(seen.reference).not.toBe(reference)
+  const linkWith = (known: string) => signSeatLink(sessionSecret, 'registration', { id, reference: known })
+  const old = `/api/registrations/${linkWith(reference)}`
+  const current = (await site.app.get(`/api/registrations/${linkWith(seen.reference)}`)).json()
+  expect(current).toMatchObject({ reference: seen.reference, paymentStatus: 'paid', isPayer: true })
+  const refused = [
+    await site.app.get(old),
+    await site.app.get(`${old}/handed-over`),
+    await site.app.get(`${old}/sessions`),
+    await site.app.post(`${old}/offer`, { name: 'Ravi Menon', email: 'ravi@example.com' }),
+    await site.app.post(`${old}/cancel`, { expectedRefund: 1999 }),
+    await site.app.get(`/join/${signSeatLink(sessionSecret, 'join', { id, reference })}`),
+  ]
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual(refused.map(() => 404))
+  // The team still finds it by what the payer was shown first.
+  expect((await findRow(reference)).id).toBe(id)
   expect(await linesAbout(id)).toEqual([
     { actorId: site.staffId, before: { email }, after: { email: fixed, reason: 'A typing mistake' } },
   ])
@@ -61,8 +77,23 @@ test('another name and address are another person, who gets nothing of the one b
   expect((await site.app.get(`/api/registrations/${link}/certificate`)).json()).toMatchObject({ name: 'Ravi Menon' })
   // As for everybody whose seat somebody else has paid for.
   expect(await site.mailsTo(`ravi-${email}`)).toEqual(['free_seat'])
+  expect(await site.mailsTo(email)).toEqual(['payment_received', 'seat_handed_over'])
+  await site.app.deliverMails()
+  const told = site.app.mail.delivered.find(({ to, kind }) => to === email && kind === 'seat_handed_over')
+  expect(told?.text).toContain('Our team has given your seat to Ravi Menon')
   const [line] = await linesAbout(id)
   expect(line).toMatchObject({ before: { name, email }, after: { name: 'Ravi Menon' } })
+})
+
+test('a form that was opened before the seat was handed over saves nothing', async () => {
+  const { id, name, email, phone, reference } = await paidRegistration(site)
+  const form = { name, email, phone: '+919876543299', expected: { name, email, phone } }
+  await edit(id, { name: 'Ravi Menon', email: `ravi-${email}`, phone })
+  const refused = await edit(id, form)
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'edit_conflict'])
+  expect(await findRow(reference)).toMatchObject({ id, name: 'Ravi Menon', phone })
+  const expected = { name: 'Ravi Menon', email: `ravi-${email}`, phone }
+  expect((await edit(id, { ...expected, phone: form.phone, expected })).statusCode).toBe(204)
 })
 
 test('a seat with a certificate stays with whom it names', async () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { useZodForm, zodResolver } from '#app/lib/form.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -28,16 +29,20 @@ export function EditDialog({ registration, isOpen, onClose }: EditDialogProps) {
 }
 
 function EditForm({ registration, onClose }: Omit<EditDialogProps, 'isOpen'>) {
-  const { id, name, email, phone } = registration
+  // The list may refresh while the form is open.
+  const [expected] = useState(() => {
+    const { name, email, phone } = registration
+    return { name, email, phone }
+  })
   const form = useZodForm<Fields, RegistrationEdit>({
     resolver: zodResolver(RegistrationEdit),
-    defaultValues: { name, email, phone, reason: '' },
+    defaultValues: { ...expected, reason: '' },
   })
   const { mutateAsync } = useChange()
   const isReaddressed = (typed: string) =>
     isLive(registration) && typed.trim().toLowerCase() !== registration.email.toLowerCase()
   const send = async (person: RegistrationEdit) => {
-    await mutateAsync(edit(id, person))
+    await mutateAsync(edit(registration.id, { ...person, expected }))
     return isReaddressed(person.email) ? words.sent(person.email) : undefined
   }
   return (
@@ -53,7 +58,9 @@ function EditForm({ registration, onClose }: Omit<EditDialogProps, 'isOpen'>) {
         maxLength={limits.rejectionReason.max}
       />
       <p role="status" className="text-muted text-small">
-        {isReaddressed(form.watch('email')) ? words.resends : words.quiet}
+        {isReaddressed(form.watch('email'))
+          ? words[registration.paymentStatus === 'paid' ? 'resendsBooked' : 'resends']
+          : words.quiet}
       </p>
     </DialogForm>
   )

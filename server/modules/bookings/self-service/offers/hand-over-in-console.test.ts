@@ -32,7 +32,7 @@ test('the console says who handed the seat over, and to whom it is offered now',
 })
 
 test('the team’s new address for the seat ends the offer; a corrected name does not', async () => {
-  const { id, token, offer } = await offered()
+  const { id, offer } = await offered()
   const corrected = { name: 'Asha R.', phone: '+919876543210', email: 'new@example.com' }
   const edit = (person: object) => site.call('PATCH', `registrations/${id}`, { ...corrected, ...person })
   const { email } = await site.findSeat(id)
@@ -40,5 +40,5 @@ test('the team’s new address for the seat ends the offer; a corrected name doe
   expect((await show(offer)).state).toBe('open')
   expect((await edit({})).statusCode).toBeLessThan(300)
   expect((await show(offer)).state).toBe('ended')
-  expect((await site.options(token)).handOver.openOffer).toBeNull()
+  expect((await site.options(await site.linkOf(id))).handOver.openOffer).toBeNull()
 })

@@ -1,0 +1,1 @@
+ALTER TABLE "masterclass_registrations" ADD COLUMN "readdressed_at" timestamp with time zone;
