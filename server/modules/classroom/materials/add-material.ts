@@ -6,7 +6,8 @@ import { recordChange } from '#server/modules/audit/public.ts'
 import { type EventRow, findEventRow } from '#server/modules/catalogue/public.ts'
 import type { Services } from '#server/services.ts'
 import { insertFile, type NewFile } from '../files/store.ts'
-import { countMaterials, findMaterial, findTwin, insertMaterial, lockClassroom, type MaterialRow } from './store.ts'
+import { lockClassroom } from '../store.ts'
+import { countMaterials, findMaterial, findTwin, insertMaterial, type MaterialRow } from './store.ts'
 
 interface NewMaterial {
   title: string

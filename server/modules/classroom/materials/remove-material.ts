@@ -2,7 +2,8 @@ import { notFound } from '#server/http/problem.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
 import type { Services } from '#server/services.ts'
 import { deleteFiles } from '../files/store.ts'
-import { deleteMaterial, findMaterial, lockClassroom } from './store.ts'
+import { lockClassroom } from '../store.ts'
+import { deleteMaterial, findMaterial } from './store.ts'
 
 /** With its file. One that was not announced yet is in no email. */
 export function removeMaterial({ database }: Services, id: number, actorId: number): Promise<void> {

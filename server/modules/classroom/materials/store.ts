@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { classroomFiles, materials } from '#database/schema/classroom.ts'
 
@@ -23,11 +23,6 @@ export function listMaterials(queries: Queries, ofEvent: number) {
 export async function findMaterial(queries: Queries, wanted: number): Promise<MaterialRow | null> {
   const [row] = await select(queries).where(eq(id, wanted))
   return row ?? null
-}
-
-/** One change of an event's classroom at a time. Not the event's row, whose lock would stop its sale. */
-export async function lockClassroom(tx: Queries, ofEvent: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`classroom ${ofEvent}`}, 0))`)
 }
 
 type NewMaterial = Omit<typeof materials.$inferInsert, 'id' | 'announcedAt'>

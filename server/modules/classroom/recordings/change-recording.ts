@@ -5,7 +5,7 @@ import { notFound, Problem } from '#server/http/problem.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
 import { findEventRow } from '#server/modules/catalogue/public.ts'
 import type { Services } from '#server/services.ts'
-import { lockClassroom } from '../materials/store.ts'
+import { lockClassroom } from '../store.ts'
 import { findRecording, type RecordingRow, writeRecording } from './store.ts'
 
 /**
