@@ -73,11 +73,18 @@ export const attendance = {
     ambiguous: 'Several attendees have this name',
     unknown: 'Not recognised',
     chosen: 'chosen by you',
-    save: (count: number) => (count === 0 ? 'Nobody to import' : `Import ${people(count)}`),
+    /** Of those whom the last list had and this one has not. */
+    removes: (count: number) =>
+      count === 1
+        ? 'One attendee of the last import isn’t in this one. Their minutes will be removed.'
+        : `${count} attendees of the last import aren’t in this one. Their minutes will be removed.`,
+    save: (count: number, removed: number) =>
+      count > 0 ? `Import ${people(count)}` : removed > 0 ? 'Remove the last import' : 'Nobody to import',
     cancel: 'Start over',
   },
-  imported: ({ imported, changed }: { imported: number; changed: number }) =>
-    changed === 0
-      ? 'All of this was here already. Nothing has changed.'
-      : `Imported the minutes of ${people(imported)}.`,
+  imported: ({ imported, changed, removed }: { imported: number; changed: number; removed: number }) => {
+    if (changed + removed === 0) return 'All of this was here already. Nothing has changed.'
+    const gone = removed > 0 && `Removed the minutes of ${people(removed)}.`
+    return [imported > 0 && `Imported the minutes of ${people(imported)}.`, gone].filter(Boolean).join(' ')
+  },
 } as const

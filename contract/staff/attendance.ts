@@ -149,12 +149,13 @@ export const ParticipantChoices = z.record(z.string(), z.nullable(id))
 export const importParticipants = endpoint({
   method: 'POST',
   path: '/api/staff/attendance/:event/participants',
-  summary: 'Store the minutes of a participants’ list; the same file again changes nothing',
+  summary: 'Store the minutes of a participants’ list in place of the last one; the same file again changes nothing',
   tag: 'Staff',
   access: 'staff',
   params: EventParams,
   file: list,
   /** `choices` is the JSON of `ParticipantChoices`; others are matched as in the preview. */
   body: z.object({ sessionId: SessionField, choices: z.optional(z.string().check(z.maxLength(100_000))) }),
-  reply: json(z.object({ imported: z.int(), changed: z.int() })),
+  /** `removed` had minutes of the last list and are not on this one. */
+  reply: json(z.object({ imported: z.int(), changed: z.int(), removed: z.int() })),
 })

@@ -4,11 +4,12 @@ import { Problem } from '#server/http/problem.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
 import type { Services } from '#server/services.ts'
 import { requireSession } from '../require-session.ts'
+import { lockClassroom } from '../store.ts'
 import { listAttendance } from './list-attendance.ts'
 import { matchParticipants } from './match-participants.ts'
 import { readParticipants } from './reading/read-participants.ts'
 import { sumMinutes } from './reading/sum-minutes.ts'
-import { saveMinutes } from './store.ts'
+import { clearMinutes, saveMinutes } from './store.ts'
 
 interface Import {
   bytes: Uint8Array
@@ -18,16 +19,20 @@ interface Import {
   actorId: number
 }
 
-/** Stores how long each attendee was there. Those who are not on the list keep what is known of them. */
+/**
+ * Stores how long each attendee was there, in place of the session's last import: whoever was taken for somebody else then
+ * must not stay present. Clicks and marks stay, and so do the minutes of seats that have left the event.
+ */
 export async function importParticipants(
   { database, clock }: Services,
   slug: string,
   { bytes, sessionId, choices, actorId }: Import,
-): Promise<{ imported: number; changed: number }> {
+): Promise<{ imported: number; changed: number; removed: number }> {
   const chosen = readChoices(choices)
   const { source, people } = readParticipants(bytes)
   return database.transaction(async (tx) => {
     const { id: eventId } = await requireSession(tx, slug, sessionId)
+    await lockClassroom(tx, eventId)
     const attendees = await listAttendance(tx, eventId)
     const seats = new Set(attendees.map(({ registrationId }) => registrationId))
     const matched = matchParticipants(people, attendees).map((person) => ({
@@ -41,16 +46,19 @@ export async function importParticipants(
       const importedMinutes = sumMinutes(same.flatMap(({ presences }) => presences))
       return registrationId === null ? [] : [{ registrationId, eventId, sessionId, importedMinutes }]
     })
+    const imported = new Set(rows.map(({ registrationId }) => registrationId))
+    const missing = [...seats].filter((seat) => !imported.has(seat))
     const changed = await saveMinutes(tx, rows, clock())
-    if (changed > 0)
+    const removed = await clearMinutes(tx, { eventId, sessionId }, missing)
+    if (changed + removed > 0)
       await recordChange(tx, {
         actorId,
         action: 'attendance.imported',
         subject: 'event',
         subjectId: String(eventId),
-        after: { sessionId, source, attendees: rows.length, changed },
+        after: { sessionId, source, attendees: rows.length, changed, removed },
       })
-    return { imported: rows.length, changed }
+    return { imported: rows.length, changed, removed }
   })
 }
 

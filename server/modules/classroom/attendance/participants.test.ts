@@ -50,8 +50,8 @@ test('Zoom’s report of every join counts overlapping stays once, and the waiti
     ['The Host', 135, null, null],
   ])
   expect(await minutesOf(slug)).toEqual({ [asha.email]: null, [ravi.email]: null })
-  expect(await save(slug, file)).toEqual({ imported: 2, changed: 2 })
-  expect(await save(slug, file)).toEqual({ imported: 2, changed: 0 })
+  expect(await save(slug, file)).toEqual({ imported: 2, changed: 2, removed: 0 })
+  expect(await save(slug, file)).toEqual({ imported: 2, changed: 0, removed: 0 })
   expect(await minutesOf(slug)).toEqual({ [asha.email]: 90, [ravi.email]: 50 })
 })
 
@@ -114,7 +114,7 @@ test('a name that two attendees have is left to the team, whose choice is kept',
     { key: '1', registrationId: null, isAmbiguous: false },
     { key: '2', registrationId: null, isAmbiguous: false },
   ])
-  expect(await save(slug, file, { 0: namesake.id, 1: namesake.id })).toEqual({ imported: 1, changed: 1 })
+  expect(await save(slug, file, { 0: namesake.id, 1: namesake.id })).toEqual({ imported: 1, changed: 1, removed: 0 })
   expect(await minutesOf(slug)).toMatchObject({ [namesake.email]: 100, [asha.email]: null })
 })
 
@@ -123,7 +123,7 @@ test('whoever the team leaves out is not imported, and nobody outside the event 
   const { seat: stranger } = await site.bookedEvent()
   const file = zoom(`Asha Rao,${asha.email},70,No`)
   expect(await save(slug, file, { 0: stranger.id })).toMatchObject({ message: attendanceMessages.noAttendee })
-  expect(await save(slug, file, { 0: null })).toEqual({ imported: 0, changed: 0 })
+  expect(await save(slug, file, { 0: null })).toEqual({ imported: 0, changed: 0, removed: 0 })
   expect(await minutesOf(slug)).toMatchObject({ [asha.email]: null })
   for (const choices of ['{', '[]', '{"0":"x"}'])
     expect((await site.sendList(`${slug}/participants`, file, { choices })).json()).toMatchObject({
@@ -131,14 +131,40 @@ test('whoever the team leaves out is not imported, and nobody outside the event 
     })
 })
 
-test('a later import corrects the minutes and leaves the others, the clicks and the marks alone', async () => {
+test('a later import replaces the one before, and leaves the marks alone', async () => {
   const { slug, asha, ravi } = await two()
   await site.mark(slug, asha.id, 1, 'absent')
   await save(slug, zoom(`Asha,${asha.email},10,No`, `Ravi,${ravi.email},20,No`))
-  expect(await save(slug, zoom(`Asha,${asha.email},90,No`))).toEqual({ imported: 1, changed: 1 })
-  expect(await minutesOf(slug)).toEqual({ [asha.email]: 90, [ravi.email]: 20 })
+  expect(await save(slug, zoom(`Asha,${asha.email},90,No`))).toEqual({ imported: 1, changed: 1, removed: 1 })
+  expect(await minutesOf(slug)).toEqual({ [asha.email]: 90, [ravi.email]: null })
   const [first] = (await site.readAttendance(slug)).attendees
   expect(first?.sessions[0]).toMatchObject({ attended: false, by: 'mark' })
+  const { rows } = await site.get('audit')
+  expect(rows.find(({ action }: { action: string }) => action === 'attendance.imported')).toMatchObject({
+    after: { sessionId: 1, attendees: 1, changed: 1, removed: 1 },
+  })
+})
+
+test('whoever was taken for somebody else is not present once the list is imported again', async () => {
+  const { slug, asha, ravi } = await two()
+  const file = zoom('A phone,,100,Yes')
+  await save(slug, file, { 0: asha.id })
+  expect(await save(slug, file, { 0: ravi.id })).toEqual({ imported: 1, changed: 1, removed: 1 })
+  const [first, second] = (await site.readAttendance(slug)).attendees
+  expect(first?.sessions).toMatchObject([{ attended: false, by: null }, {}])
+  expect(second?.sessions).toMatchObject([{ attended: true, by: 'import' }, {}])
+})
+
+test('an import leaves other sessions alone, and seats that have left the event', async () => {
+  const { slug, asha, ravi } = await two()
+  const file = zoom(`Asha,${asha.email},80,No`, `Ravi,${ravi.email},90,No`)
+  await save(slug, file)
+  await site.sendList(`${slug}/participants`, file, { sessionId: '2' })
+  await site.call('POST', `registrations/${ravi.id}/cancel`)
+  expect(await save(slug, file, { 0: null, 1: null })).toEqual({ imported: 0, changed: 0, removed: 1 })
+  const [left] = (await site.readAttendance(slug)).attendees
+  expect(left?.sessions.map(({ minutes }) => minutes)).toEqual([null, 80])
+  expect((await site.rowsOf(ravi.id)).map(({ importedMinutes }) => importedMinutes)).toEqual([90, 90])
 })
 
 test('refuses what is missing, empty, too large, too long, no text or no list of participants', async () => {

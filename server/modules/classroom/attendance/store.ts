@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { placeholders, prepared } from '#database/prepared.ts'
 import { attendance } from '#database/schema/classroom.ts'
@@ -91,4 +91,26 @@ export async function saveMinutes(
     })
     .returning({ registrationId })
   return changed.length
+}
+
+/** Of these seats in one session. Returns how many had any. */
+export async function clearMinutes(
+  tx: Queries,
+  { eventId: event, sessionId: session }: Omit<SeatInSession, 'registrationId'>,
+  registrations: readonly number[],
+): Promise<number> {
+  if (registrations.length === 0) return 0
+  const cleared = await tx
+    .update(attendance)
+    .set({ importedMinutes: null, importedAt: null })
+    .where(
+      and(
+        eq(eventId, event),
+        eq(sessionId, session),
+        inArray(registrationId, registrations),
+        isNotNull(importedMinutes),
+      ),
+    )
+    .returning({ registrationId })
+  return cleared.length
 }

@@ -27,6 +27,7 @@ export function Participants({ slug, sessionId, attendees, onClose, onImported }
     return (
       <ParticipantsPreviewTable
         preview={preview}
+        sessionId={sessionId}
         attendees={attendees}
         isSaving={isSaving}
         error={error}

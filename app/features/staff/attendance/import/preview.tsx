@@ -11,6 +11,7 @@ const words = attendance.preview
 
 interface PreviewProps {
   preview: ParticipantsPreview
+  sessionId: number
   attendees: AttendanceList['attendees']
   isSaving: boolean
   error: string | undefined
@@ -19,7 +20,8 @@ interface PreviewProps {
 }
 
 /** Everybody on the list, those that need a choice first. */
-export function ParticipantsPreviewTable({ preview, attendees, isSaving, error, onSave, onCancel }: PreviewProps) {
+export function ParticipantsPreviewTable(props: PreviewProps) {
+  const { preview, sessionId, attendees, isSaving, error, onSave, onCancel } = props
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   // The field that was used is gone.
@@ -29,7 +31,12 @@ export function ParticipantsPreviewTable({ preview, attendees, isSaving, error, 
   const chosenFor = ({ key, registrationId }: Participant) => (key in choices ? (choices[key] ?? null) : registrationId)
   const rows = participants.toSorted((one, other) => rank(one) - rank(other))
   const matchedCount = participants.filter(({ registrationId }) => registrationId !== null).length
-  const count = new Set(participants.map(chosenFor).filter((chosen) => chosen !== null)).size
+  const chosen = new Set(participants.map(chosenFor).filter((registrationId) => registrationId !== null))
+  const count = chosen.size
+  const removedCount = attendees.filter(
+    ({ registrationId, sessions }) =>
+      !chosen.has(registrationId) && sessions.some((known) => known.sessionId === sessionId && known.minutes !== null),
+  ).length
   return (
     <section aria-labelledby={id} className="min-w-0 rounded-card border border-line bg-card p-4 sm:p-5">
       <h2 ref={heading} id={id} tabIndex={-1} className="font-semibold text-base">
@@ -71,10 +78,13 @@ export function ParticipantsPreviewTable({ preview, attendees, isSaving, error, 
           },
         ]}
       />
+      <p role="status" className="mt-4 max-w-prose font-semibold text-small empty:hidden">
+        {removedCount > 0 && words.removes(removedCount)}
+      </p>
       <FormAlert text={error ?? ''} count={0} />
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button isBusy={isSaving} disabled={count === 0} onClick={() => onSave(choices)}>
-          {words.save(count)}
+        <Button isBusy={isSaving} disabled={count + removedCount === 0} onClick={() => onSave(choices)}>
+          {words.save(count, removedCount)}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
           {words.cancel}

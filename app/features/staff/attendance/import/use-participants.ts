@@ -7,6 +7,7 @@ export type Choices = Readonly<Record<string, number | null>>
 export interface Imported {
   imported: number
   changed: number
+  removed: number
 }
 
 interface Options {
