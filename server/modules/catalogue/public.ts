@@ -5,6 +5,7 @@ export { listCourses } from './editing/store.ts'
 export { isOpen } from './events/state-of.ts'
 export {
   type EventRow,
+  type EventTimes,
   findEvent,
   findEventLocked,
   findEventRow,
@@ -12,6 +13,7 @@ export {
   getEvent,
   listAllEvents,
   listComing,
+  listTimesOf,
   returnSeats,
   type SoldEvent,
   takeSeat,

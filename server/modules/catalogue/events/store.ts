@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { workshopSlug } from '#contract/event-paths.ts'
 import type { Queries } from '#database/database.ts'
 import { placeholders, prepared } from '#database/prepared.ts'
@@ -43,6 +43,17 @@ export function listAllEvents(queries: Queries): Promise<EventRow[]> {
 export async function findEventRow(queries: Queries, id: number): Promise<EventRow | null> {
   const [row] = await select(queries, eq(event.id, id))
   return row ?? null
+}
+
+export type EventTimes = Pick<EventRow, 'id' | 'sessions' | 'endDate'>
+
+/** Of those that are not cancelled. */
+export async function listTimesOf(queries: Queries, ids: readonly number[]): Promise<EventTimes[]> {
+  if (ids.length === 0) return []
+  return queries
+    .select({ id: event.id, sessions: event.sessions, endDate: event.endDate })
+    .from(event)
+    .where(and(inArray(event.id, ids), ne(event.status, 'cancelled')))
 }
 
 /** What makes the pages of public events change because of the time. */

@@ -3,7 +3,7 @@ import { periods } from '#contract/periods.ts'
 import type { Queries } from '#database/database.ts'
 import { describeError } from '#server/http/handle-errors.ts'
 import { listSeatHolders } from '#server/modules/bookings/public.ts'
-import { type EventRow, findEventRow } from '#server/modules/catalogue/public.ts'
+import { type EventRow, type EventTimes, findEventRow, listTimesOf } from '#server/modules/catalogue/public.ts'
 import { type Mail, queueMail } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
 
@@ -14,9 +14,11 @@ interface Seat {
   eventTitle: string
 }
 
-interface Announcing<K extends MailKind> {
-  /** Events with something to announce that was added before then. */
-  listEvents: (queries: Queries, addedBefore: Date) => Promise<Iterable<number>>
+interface Announcing<K extends MailKind, New extends { eventId: number }> {
+  /** What was added before then and is in no email yet. */
+  listNew: (queries: Queries, addedBefore: Date) => Promise<New[]>
+  /** Whether attendees can see it by now. */
+  isDue: (addition: New, event: EventTimes, now: Date) => boolean
   /** Locks and marks what is announced. Returns the email to a seat, or null if there is nothing. */
   announce: (
     tx: Queries,
@@ -26,9 +28,9 @@ interface Announcing<K extends MailKind> {
 }
 
 /** Emails everybody with a paid seat, once the team has had some minutes to correct what it added. */
-export async function announceByEvent<K extends MailKind>(
+export async function announceByEvent<K extends MailKind, New extends { eventId: number }>(
   services: Services,
-  { listEvents, announce }: Announcing<K>,
+  { listNew, isDue, announce }: Announcing<K, New>,
 ): Promise<void> {
   const { database, clock, log } = services
   const now = clock()
@@ -41,8 +43,12 @@ export async function announceByEvent<K extends MailKind>(
     for (const { email, isPaid, ...person } of await listSeatHolders(tx, eventId))
       if (isPaid) await queueMail(services, tx, { ...writeMail({ ...person, eventTitle: event.title }), to: email })
   }
+  // What waits for a date, or for ever, is left here: it costs no transaction each minute.
+  const additions = Map.groupBy(await listNew(database.queries, addedBefore), ({ eventId }) => eventId)
+  const events = await listTimesOf(database.queries, [...additions.keys()])
+  const due = events.filter((event) => additions.get(event.id)?.some((addition) => isDue(addition, event, now)))
   // One transaction each: its emails and their mark are committed together, so none is lost or sent twice.
-  for (const eventId of await listEvents(database.queries, addedBefore))
+  for (const { id: eventId } of due)
     await database
       .transaction((tx) => announceEvent(tx, eventId))
       .catch((error: unknown) =>

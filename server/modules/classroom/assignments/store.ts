@@ -40,9 +40,8 @@ export async function deleteAssignment(tx: Queries, eventId: number): Promise<vo
 const isUnannounced = (addedBefore: Date) =>
   and(isNull(assignments.announcedAt), lte(assignments.createdAt, addedBefore))
 
-export async function listEventsWithNewAssignment(queries: Queries, addedBefore: Date): Promise<number[]> {
-  const rows = await queries.select().from(assignments).where(isUnannounced(addedBefore))
-  return rows.map(({ eventId }) => eventId)
+export async function listNewAssignments(queries: Queries, addedBefore: Date): Promise<{ eventId: number }[]> {
+  return queries.select({ eventId: assignments.eventId }).from(assignments).where(isUnannounced(addedBefore))
 }
 
 /** Null while another process announces it. */

@@ -1,5 +1,9 @@
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#database/database.ts'
+import { masterclasses } from '#database/schema/tables.ts'
 import { aPdf } from '#tests/factories/classroom-files.ts'
+import { cancelEvent } from '#tests/factories/events.ts'
 import { countAnnounced, listAnnounced } from '#tests/support/announced-mails.ts'
 import { killedBeforeCommit } from '#tests/support/killed-before-commit.ts'
 import { firstEnd, type MaterialsApp, startMaterialsApp } from '#tests/support/materials-app.ts'
@@ -101,3 +105,43 @@ test('two processes at once, and one that was killed before, send one email each
   await Promise.all([announceAdditions(services), announceAdditions(services)])
   for (const { email } of seats) expect(await mailsTo(email)).toHaveLength(1)
 })
+
+test('what nobody can see, now or ever, costs no transaction each time', async () => {
+  const [cancelled, shortened, undated] = [await site.anEvent(), await site.anEvent(), await site.anEvent()]
+  await site.addLink(cancelled.id)
+  await cancelEvent(site, cancelled.id)
+  await site.setRecording(shortened.id, shortened.second, 'https://video.example/1')
+  await site.addLink(undated.id, { visible: 'after' })
+  const { database, ...services } = site.app.services
+  await database.queries
+    .update(masterclasses)
+    .set({ sessions: sql`jsonb_path_query_array(${masterclasses.sessions}, '$[0]')` })
+    .where(eq(masterclasses.id, shortened.id))
+  await database.queries
+    .update(masterclasses)
+    .set({ sessions: [], startDate: null, endDate: null })
+    .where(eq(masterclasses.id, undated.id))
+  const counting = countTransactions(database)
+  site.app.clock.now = new Date(testNow.getTime() + 10 * 60_000)
+  await announceAdditions({ ...services, database: counting.database })
+  expect(counting.count()).toBe(0)
+  await site.addLink(shortened.id)
+  site.app.clock.now = new Date(testNow.getTime() + 20 * 60_000)
+  await announceAdditions({ ...services, database: counting.database })
+  expect(counting.count()).toBe(1)
+})
+
+function countTransactions(database: Database) {
+  let count = 0
+  const counted: Database = {
+    ...database,
+    get queries() {
+      return database.queries
+    },
+    transaction: (work) => {
+      count += 1
+      return database.transaction(work)
+    },
+  }
+  return { database: counted, count: () => count }
+}

@@ -1,30 +1,25 @@
 import { findRecordingExpiry } from '#contract/recording-expiry.ts'
-import type { EventRow } from '#server/modules/catalogue/public.ts'
+import type { EventRow, EventTimes } from '#server/modules/catalogue/public.ts'
 import type { Services } from '#server/services.ts'
 import { announceByEvent } from '../announcing/announce-by-event.ts'
-import {
-  listEventsWithNewRecordings,
-  lockNewRecordings,
-  markRecordingAnnounced,
-  type RecordingRow,
-} from '../recordings/store.ts'
+import { listNewRecordings, lockNewRecordings, markRecordingAnnounced, type RecordingRow } from '../recordings/store.ts'
 import { isVisible } from './is-visible.ts'
-import { listEventsWithNewMaterials, lockNewMaterials, type MaterialRow, markMaterialAnnounced } from './store.ts'
+import { listNewMaterials, lockNewMaterials, type MaterialRow, markMaterialAnnounced } from './store.ts'
 
 /** Emails attendees about new materials and recordings, all of an event in one email. */
 export function announceAdditions(services: Services): Promise<void> {
   return announceByEvent(services, {
-    listEvents: async (queries, addedBefore) =>
-      new Set([
-        ...(await listEventsWithNewMaterials(queries, addedBefore)),
-        ...(await listEventsWithNewRecordings(queries, addedBefore)),
-      ]),
+    listNew: async (queries, addedBefore) => [
+      ...(await listNewMaterials(queries, addedBefore)),
+      ...(await listNewRecordings(queries, addedBefore)),
+    ],
+    isDue: (addition, event, now) =>
+      'visible' in addition ? isVisible(addition, event, now) : hasSession(event, addition),
     announce: async (tx, event, { addedBefore, now }) => {
       const unannounced = await lockNewMaterials(tx, event.id, addedBefore)
       const materials = unannounced.filter((material) => isVisible(material, event, now))
-      const recordings = (await lockNewRecordings(tx, event.id, addedBefore)).filter(({ sessionId }) =>
-        event.sessions.some(({ id }) => id === sessionId),
-      )
+      const unannouncedRecordings = await lockNewRecordings(tx, event.id, addedBefore)
+      const recordings = unannouncedRecordings.filter((recording) => hasSession(event, recording))
       if (materials.length + recordings.length === 0) return null
       for (const { id } of materials) await markMaterialAnnounced(tx, id, now)
       for (const recording of recordings) await markRecordingAnnounced(tx, recording, now)
@@ -32,6 +27,11 @@ export function announceAdditions(services: Services): Promise<void> {
       return (seat) => ({ kind: 'materials_ready', facts: { ...seat, additions } })
     },
   })
+}
+
+/** The recording of a session that was removed is on no page. */
+function hasSession({ sessions }: EventTimes, { sessionId }: Pick<RecordingRow, 'sessionId'>): boolean {
+  return sessions.some(({ id }) => id === sessionId)
 }
 
 type Added = Pick<MaterialRow, 'sessionId' | 'title'>

@@ -62,9 +62,8 @@ export async function deleteMaterial(tx: Queries, wanted: number): Promise<boole
 
 const isUnannounced = (addedBefore: Date) => and(isNull(announcedAt), lte(createdAt, addedBefore))
 
-export async function listEventsWithNewMaterials(queries: Queries, addedBefore: Date): Promise<number[]> {
-  const rows = await queries.selectDistinct({ eventId }).from(materials).where(isUnannounced(addedBefore))
-  return rows.map((row) => row.eventId)
+export async function listNewMaterials(queries: Queries, addedBefore: Date) {
+  return queries.selectDistinct({ eventId, sessionId, visible }).from(materials).where(isUnannounced(addedBefore))
 }
 
 /** Skips what another process is announcing. */

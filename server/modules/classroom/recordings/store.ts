@@ -55,9 +55,8 @@ export async function writeRecording(
 const isUnannounced = (addedBefore: Date) =>
   and(isNotNull(recordingUrl), isNull(recordingAnnouncedAt), lte(recordingAddedAt, addedBefore))
 
-export async function listEventsWithNewRecordings(queries: Queries, addedBefore: Date): Promise<number[]> {
-  const rows = await queries.selectDistinct({ eventId }).from(classroomSessions).where(isUnannounced(addedBefore))
-  return rows.map((row) => row.eventId)
+export async function listNewRecordings(queries: Queries, addedBefore: Date) {
+  return queries.select({ eventId, sessionId }).from(classroomSessions).where(isUnannounced(addedBefore))
 }
 
 /** Skips what another process is announcing. */
