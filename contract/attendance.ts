@@ -1,12 +1,16 @@
 import { limits } from './limits.ts'
 import { periods } from './periods.ts'
 
-export interface AttendanceEvidence {
+interface AttendanceEvidence {
   /** The team's word. */
   mark: 'present' | 'absent' | null
   /** As the meeting's own list says. */
   minutes: number | null
-  /** The last time that the join link was opened. */
+}
+
+/** The first and the last time that the join link was opened. */
+interface Clicks {
+  firstJoinedAt: Date | null
   lastJoinedAt: Date | null
 }
 
@@ -19,25 +23,30 @@ export type AttendanceSource = 'mark' | 'import' | 'click'
 
 /** The team's mark counts most, then an import, then the click. Null if nothing is known. */
 export function judgeAttendance(
-  { mark, minutes, lastJoinedAt }: AttendanceEvidence,
+  { mark, minutes, hasClicked }: AttendanceEvidence & { hasClicked: boolean },
   session: SessionTimes,
 ): { attended: boolean; by: AttendanceSource } | null {
   if (mark) return { attended: mark === 'present', by: 'mark' }
   if (minutes !== null) return { attended: minutes > 0 && minutes >= minMinutes(session), by: 'import' }
-  // A click from before the session was moved to another date says nothing.
-  if (lastJoinedAt && lastJoinedAt.getTime() >= joinOpensAt(session)) return { attended: true, by: 'click' }
-  return null
+  return hasClicked ? { attended: true, by: 'click' } : null
+}
+
+/** The first one that counts: one from before the session was moved to another date says nothing. */
+function findClick({ firstJoinedAt, lastJoinedAt }: Clicks, session: SessionTimes): Date | null {
+  const opensAt = joinOpensAt(session)
+  return [firstJoinedAt, lastJoinedAt].find((click) => click !== null && click.getTime() >= opensAt) ?? null
 }
 
 /** What the evidence of one seat says about each session. What is known of a session that was removed counts for nothing. */
 export function judgeSessions<
   Session extends SessionTimes & { id: number },
-  Evidence extends AttendanceEvidence & { sessionId: number },
+  Evidence extends AttendanceEvidence & Clicks & { sessionId: number },
 >(sessions: readonly Session[], evidence: readonly Evidence[]) {
   return sessions.map((session) => {
     const known = evidence.find(({ sessionId }) => sessionId === session.id) ?? null
-    const verdict = known && judgeAttendance(known, session)
-    return { session, known, attended: verdict?.attended ?? false, by: verdict?.by ?? null }
+    const clickedAt = known && findClick(known, session)
+    const verdict = known && judgeAttendance({ ...known, hasClicked: clickedAt !== null }, session)
+    return { session, known, clickedAt, attended: verdict?.attended ?? false, by: verdict?.by ?? null }
   })
 }
 

@@ -50,7 +50,7 @@ export const exportHeadings = {
     attended: 'Attended',
     by: 'Known by',
     minutes: 'Minutes',
-    firstJoinedAt: 'First joined (IST)',
+    clickedAt: 'First joined (IST)',
     mark: 'Marked by the team',
   },
   messages: {

@@ -30,6 +30,7 @@ export const SessionAttendance = z.object({
   by: z.nullable(z.enum(['mark', 'import', 'click'])),
   mark: z.nullable(z.enum(['present', 'absent'])),
   minutes: z.nullable(z.int()),
+  /** The click on the join link that counts. */
   joined_at: z.nullable(DateTime),
 })
 export type SessionAttendance = z.output<typeof SessionAttendance>

@@ -13,8 +13,8 @@ export function applyMark(list: AttendanceList, { registrationId, sessionId, mar
             ...attendee,
             sessions: attendee.sessions.map((known) => {
               if (known.sessionId !== sessionId) return known
-              const lastJoinedAt = known.joined_at ? new Date(known.joined_at) : null
-              const verdict = judgeAttendance({ mark, minutes: known.minutes, lastJoinedAt }, session)
+              const { minutes, joined_at: joinedAt } = known
+              const verdict = judgeAttendance({ mark, minutes, hasClicked: joinedAt !== null }, session)
               return { ...known, mark, attended: verdict?.attended ?? false, by: verdict?.by ?? null }
             }),
           }

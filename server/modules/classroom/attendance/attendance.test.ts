@@ -61,13 +61,21 @@ test('a click before the session was moved to a later date says nothing about it
   const sessions = [{ ...event.sessions[0], ...later }, event.sessions[1]]
   expect((await site.call('PUT', `events/${event.id}`, { ...event, version, sessions })).statusCode).toBe(200)
   const { queries } = site.app.services.database
+  const csvOf = async () => {
+    const session = await site.app.sessionHeader(site.staffId)
+    return (await site.app.get(`/api/staff/export/attendance?event=${slug}`, session)).body.split('\r\n')[1]
+  }
   expect(await countAttended(queries, seat.id, event.id)).toEqual({ attended: 0, sessions: 2 })
+  const [unseen] = (await site.readAttendance(slug)).attendees
+  expect(unseen?.sessions[0]).toMatchObject({ attended: false, by: null, joined_at: null })
+  expect(await csvOf()).toMatch(/"no","","","",""$/)
   site.goTo('2026-11-25T04:30:00Z')
   await site.open(token)
   expect(await countAttended(queries, seat.id, event.id)).toEqual({ attended: 1, sessions: 2 })
   // What the console judges by when a mark is taken back.
   const [attendee] = (await site.readAttendance(slug)).attendees
   expect(attendee?.sessions[0]).toMatchObject({ by: 'click', joined_at: later.startsAt })
+  expect(await csvOf()).toMatch(/"yes","click","","2026-11-25 10:00:00",""$/)
 })
 
 test('each change of a mark is in the audit log, and the same mark again is none', async () => {

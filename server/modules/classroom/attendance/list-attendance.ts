@@ -1,4 +1,4 @@
-import { type AttendanceSource, joinOpensAt, judgeSessions } from '#contract/attendance.ts'
+import { type AttendanceSource, judgeSessions } from '#contract/attendance.ts'
 import type { Queries } from '#database/database.ts'
 import { listSeatHolders } from '#server/modules/bookings/public.ts'
 import { getEvent, type SoldEvent } from '#server/modules/catalogue/public.ts'
@@ -29,17 +29,12 @@ export async function listAttendance(queries: Queries, eventId: number) {
 
 /** As `judgeSessions`, with what it is based on. */
 export function judgeSeat(sessions: SoldEvent['sessions'], evidence: readonly Evidence[]): SeatAttendance[] {
-  return judgeSessions(sessions, evidence).map(({ session, known, attended, by }) => ({
+  return judgeSessions(sessions, evidence).map(({ session, known, clickedAt, attended, by }) => ({
     sessionId: session.id,
     attended,
     by,
-    clickedAt: known && findClick(known, session),
+    clickedAt,
     minutes: known?.minutes ?? null,
     mark: known?.mark ?? null,
   }))
-}
-
-/** The first one that counts: one from before the session was moved to another date does not. */
-function findClick({ firstJoinedAt, lastJoinedAt }: Evidence, session: SoldEvent['sessions'][number]): Date | null {
-  return firstJoinedAt && firstJoinedAt.getTime() < joinOpensAt(session) ? lastJoinedAt : firstJoinedAt
 }

@@ -71,7 +71,7 @@ export async function listAttendanceRows(
     .limit(limit)
   const judged = await judgeSeats(queries, seats)
   return seats.flatMap(({ eventId: _, ...seat }, index) => {
-    const rows = (judged[index] ?? []).map(({ session, known, attended, by }, place) => ({
+    const rows = (judged[index] ?? []).map(({ session, known, clickedAt, attended, by }, place) => ({
       ...seat,
       sessionNumber: place + 1,
       sessionTitle: session.title,
@@ -79,7 +79,7 @@ export async function listAttendanceRows(
       attended,
       by,
       minutes: known?.minutes ?? null,
-      firstJoinedAt: known?.firstJoinedAt ?? null,
+      clickedAt,
       mark: known?.mark ?? null,
     }))
     // A seat without sessions keeps its row: the export pages by rows.
