@@ -17,6 +17,12 @@ export type Assignment = z.output<typeof Assignment>
 export const SubmissionState = z.enum(['handed_in', 'accepted', 'returned'])
 export type SubmissionState = z.output<typeof SubmissionState>
 
+/** `isAccepted` is null until the team has reviewed the work. */
+export function submissionStateOf({ isAccepted }: { isAccepted: boolean | null }): SubmissionState {
+  if (isAccepted === null) return 'handed_in'
+  return isAccepted ? 'accepted' : 'returned'
+}
+
 /** A link or a file. */
 export const Submission = z.object({
   url: z.nullable(z.string()),

@@ -50,6 +50,11 @@ export function judgeSessions<
   })
 }
 
+/** In how many of its event's sessions a seat was, once they are judged. */
+export function countAttended(sessions: readonly { attended: boolean }[]): { attended: number; sessions: number } {
+  return { attended: sessions.filter(({ attended }) => attended).length, sessions: sessions.length }
+}
+
 /** As a timestamp in milliseconds. */
 export function joinOpensAt({ startsAt }: Pick<SessionTimes, 'startsAt'>): number {
   return Date.parse(startsAt) - periods.joinOpensMinutes * 60_000

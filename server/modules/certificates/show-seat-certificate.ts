@@ -5,7 +5,7 @@ import type { Queries } from '#database/database.ts'
 import { notFound } from '#server/http/problem.ts'
 import type { Registration } from '#server/modules/bookings/public.ts'
 import { findEventRow } from '#server/modules/catalogue/public.ts'
-import { countAttended, findSubmissionState } from '#server/modules/classroom/public.ts'
+import { findAttendanceCount, findSubmissionState } from '#server/modules/classroom/public.ts'
 import { whatIsMissing } from './assess-seats.ts'
 import { certificateUrl, linkedInUrlOf } from './certificate-urls.ts'
 import { hasEnded } from './issue-certificates.ts'
@@ -25,7 +25,7 @@ export async function showSeatCertificate(
   const isPaid = seat.paymentStatus === 'paid'
   if (!event || (!isPaid && !latest)) throw notFound(certificateMessages.notFound)
   const rule = await readRule(queries, event)
-  const progress = await countAttended(queries, seat.id, event.id)
+  const progress = await findAttendanceCount(queries, seat.id, event.id)
   const work = await findSubmissionState(queries, { registrationId: seat.id, eventId: event.id })
   const isOver = hasEnded(event, now)
   const missing = isOver && !latest ? whatIsMissing(rule, { ...progress, work }) : null

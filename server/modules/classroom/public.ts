@@ -3,7 +3,7 @@ export { deleteExpiredSubmissions, deleteSubmissionsOf } from './assignments/del
 export { findSubmissionState } from './assignments/find-submission-state.ts'
 export { hasAssignment } from './assignments/has-assignment.ts'
 export { listSubmissionStates } from './assignments/list-submission-states.ts'
-export { countAttended, findAttendanceOf } from './attendance/find-attendance-of.ts'
+export { findAttendanceCount } from './attendance/find-attendance-count.ts'
 export { listAttendance } from './attendance/list-attendance.ts'
 export { deleteAttendanceOf } from './attendance/store.ts'
 export { announceAdditions } from './materials/announce-additions.ts'

@@ -1,7 +1,6 @@
-import type { SubmissionState } from '#contract/assignments.ts'
+import { type SubmissionState, submissionStateOf } from '#contract/assignments.ts'
 import type { Queries } from '#database/database.ts'
 import { findSubmission } from './store.ts'
-import { stateOf } from './to-submission.ts'
 
 /** Of one seat; null if nothing was handed in. */
 export async function findSubmissionState(
@@ -9,5 +8,5 @@ export async function findSubmissionState(
   of: { registrationId: number; eventId: number },
 ): Promise<SubmissionState | null> {
   const submission = await findSubmission(queries, of)
-  return submission && stateOf(submission)
+  return submission && submissionStateOf(submission)
 }

@@ -1,12 +1,7 @@
-import type { Submission, SubmissionState } from '#contract/assignments.ts'
+import { type Submission, submissionStateOf } from '#contract/assignments.ts'
 import type { StaffSubmission } from '#contract/staff/assignments.ts'
 import type { EventSubmission } from '#server/modules/reports/public.ts'
 import type { SubmissionRow } from './store.ts'
-
-export function stateOf({ isAccepted }: Pick<SubmissionRow, 'isAccepted'>): SubmissionState {
-  if (isAccepted === null) return 'handed_in'
-  return isAccepted ? 'accepted' : 'returned'
-}
 
 type Shown = Pick<SubmissionRow, 'url' | 'fileName' | 'fileSize' | 'submittedAt' | 'isAccepted' | 'review'>
 
@@ -18,7 +13,7 @@ export function toSubmission(row: Shown, dueAt: Date | null): Submission {
     file: name === null || size === null ? null : { name, size },
     submittedAt: submittedAt.toISOString(),
     isLate: dueAt !== null && submittedAt > dueAt,
-    state: stateOf(row),
+    state: submissionStateOf(row),
     review,
   }
 }

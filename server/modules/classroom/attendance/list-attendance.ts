@@ -4,7 +4,7 @@ import { listSeatHolders } from '#server/modules/bookings/public.ts'
 import { getEvent, type SoldEvent } from '#server/modules/catalogue/public.ts'
 import { type Evidence, listEvidence } from './store.ts'
 
-export interface SeatAttendance {
+interface SeatAttendance {
   sessionId: number
   attended: boolean
   /** The strongest evidence; null if nothing is known. */

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt } from 'drizzle-orm'
-import { judgeSessions } from '#contract/attendance.ts'
+import { countAttended, judgeSessions } from '#contract/attendance.ts'
 import type { Queries } from '#database/database.ts'
 import { masterclassRegistrations } from '#database/schema/bookings.ts'
 import { masterclasses } from '#database/schema/catalogue.ts'
@@ -34,12 +34,8 @@ async function judgeSeats(queries: Queries, seats: readonly Seat[]) {
 }
 
 /** By seat: how many sessions its event has, and in how many it was. */
-export async function countAttended(queries: Queries, seats: readonly Seat[]) {
-  const judged = await judgeSeats(queries, seats)
-  return judged.map((sessions) => ({
-    sessionCount: sessions.length,
-    attendedCount: sessions.filter(({ attended }) => attended).length,
-  }))
+export async function listAttendanceCounts(queries: Queries, seats: readonly Seat[]) {
+  return (await judgeSeats(queries, seats)).map(countAttended)
 }
 
 /** For the CSV: a row for each session of each paid seat, newest seat first. */

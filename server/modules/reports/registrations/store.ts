@@ -7,7 +7,7 @@ import { masterclasses } from '#database/schema/catalogue.ts'
 import { certificates } from '#database/schema/certificates.ts'
 import { payments, refunds, uploads } from '#database/schema/payments.ts'
 import { pageSize } from '#server/http/to-page.ts'
-import { countAttended } from '../attendance/store.ts'
+import { listAttendanceCounts } from '../attendance/store.ts'
 import { submissionState } from '../seat-progress/store.ts'
 import { matches } from './search/store.ts'
 
@@ -66,10 +66,11 @@ export async function listRegistrations(
   limit = pageSize + 1,
 ): Promise<StaffRegistration[]> {
   const rows = await select(queries, filter, limit)
-  const attended = await countAttended(queries, rows)
+  const counts = await listAttendanceCounts(queries, rows)
   return rows.map((row, index) => ({
     ...toStaffRegistration(row),
-    ...(attended[index] ?? { sessionCount: 0, attendedCount: 0 }),
+    sessionCount: counts[index]?.sessions ?? 0,
+    attendedCount: counts[index]?.attended ?? 0,
   }))
 }
 

@@ -1,5 +1,5 @@
-import { eq, inArray, sql } from 'drizzle-orm'
-import type { SubmissionState } from '#contract/assignments.ts'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { type SubmissionState, submissionStateOf } from '#contract/assignments.ts'
 import type { SeatProgress } from '#contract/own-registrations.ts'
 import { findRecordingExpiry } from '#contract/recording-expiry.ts'
 import type { Queries } from '#database/database.ts'
@@ -7,15 +7,16 @@ import { masterclassRegistrations } from '#database/schema/bookings.ts'
 import { masterclasses } from '#database/schema/catalogue.ts'
 import { certificates } from '#database/schema/certificates.ts'
 import { assignments, classroomSessions, submissions } from '#database/schema/classroom.ts'
-import { countAttended } from '../attendance/store.ts'
+import { listAttendanceCounts } from '../attendance/store.ts'
 
 const seat = masterclassRegistrations
 
 /** What the seat's current attendee handed in for its event. */
-export const submissionState = sql<SubmissionState | null>`(select case when ${submissions.isAccepted} is null then 'handed_in'
-    when ${submissions.isAccepted} then 'accepted' else 'returned' end
-  from ${submissions} where ${submissions.registrationId} = ${seat.id}
-    and ${submissions.eventId} = ${seat.masterclassId})`
+export const submissionState: SQL<SubmissionState | null> = sql`(
+  select json_build_object('isAccepted', ${submissions.isAccepted}) from ${submissions}
+  where ${submissions.registrationId} = ${seat.id} and ${submissions.eventId} = ${seat.masterclassId})`.mapWith(
+  submissionStateOf,
+)
 
 const hasAssignment = sql<boolean>`exists (select 1 from ${assignments}
   where ${assignments.eventId} = ${seat.masterclassId})`
@@ -60,12 +61,12 @@ export async function listSeatProgress(
     .from(seat)
     .innerJoin(masterclasses, eq(masterclasses.id, seat.masterclassId))
     .where(inArray(seat.id, ids))
-  const attended = await countAttended(queries, rows)
+  const counts = await listAttendanceCounts(queries, rows)
   return new Map(
     rows.map((row, index) => [
       row.id,
       {
-        attended: attended[index]?.attendedCount ?? 0,
+        attended: counts[index]?.attended ?? 0,
         sessions: row.sessions.length,
         assignment: row.hasAssignment ? (row.submissionState ?? 'missing') : null,
         certificate: row.certificate,
