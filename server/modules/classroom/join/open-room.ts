@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { messages } from '#contract/problems.ts'
+import { describeError } from '#server/http/handle-errors.ts'
 import { Problem } from '#server/http/problem.ts'
 import { countLinkUse } from '#server/modules/accounts/public.ts'
 import type { Services } from '#server/services.ts'
@@ -13,23 +14,31 @@ const maxNoted = 60
 export async function openRoom(services: Services, token: string, request: FastifyRequest): Promise<string> {
   // The browser asks again when somebody really clicks.
   if (isPrefetch(request)) throw new Problem('unavailable', messages.unavailable)
-  const { seat, event, openSessionIds, roomUrl } = await findJoinState(services, token)
+  const joining = await findJoinState(services, token)
+  const { roomUrl } = joining
   if (roomUrl === null) return `/join/${encodeURIComponent(token)}`
-  if (request.method !== 'HEAD')
-    for (const sessionId of openSessionIds)
-      await noteClick(services, { registrationId: seat.id, eventId: event.id, sessionId })
+  if (request.method !== 'HEAD') await noteClick(services, joining)
   // A header takes no letters beyond Latin-1: this encodes them.
   return new URL(roomUrl).href
 }
 
 /** Whatever fails here, nobody is kept out of their session. */
-async function noteClick(services: Services, seat: Parameters<typeof noteJoined>[1]): Promise<void> {
+async function noteClick(
+  services: Services,
+  { seat, event, openSessionIds }: Awaited<ReturnType<typeof findJoinState>>,
+): Promise<void> {
   try {
-    await countLinkUse(services, `join ${seat.registrationId}`, maxNoted)
-    await noteJoined(services.database.queries, seat, services.clock())
+    await countLinkUse(services, `join ${seat.id}`, maxNoted)
+    for (const sessionId of openSessionIds)
+      await noteJoined(
+        services.database.queries,
+        { registrationId: seat.id, eventId: event.id, sessionId },
+        services.clock(),
+      )
   } catch (error) {
-    const isPlanned = error instanceof Problem && error.code === 'too_many'
-    if (!isPlanned) services.log.warn({ registration: seat.registrationId }, 'a click on a join link was not noted')
+    if (error instanceof Problem && error.code === 'too_many') return
+    const details = error instanceof Error ? describeError(error) : undefined
+    services.log.warn({ registration: seat.id, error: details }, 'a click on a join link was not noted')
   }
 }
 
