@@ -30,12 +30,13 @@ export function changeRecording(
     if (current !== replaces) throw new Problem('edit_conflict', messages.changedMeanwhile)
     if (url !== null && !event.sessions.some(({ id }) => id === of.sessionId))
       throw new Problem('conflict', classroomMessages.unknownSession)
-    const addedAt = url === null ? null : (before?.addedAt ?? clock())
+    const now = clock()
     await writeRecording(tx, of, {
       url,
-      addedAt,
+      addedAt: url === null ? null : (before?.addedAt ?? now),
       announcedAt: url === null ? null : (before?.announcedAt ?? null),
       updatedBy: actorId,
+      updatedAt: now,
     })
     await recordChange(tx, {
       actorId,

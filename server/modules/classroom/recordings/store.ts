@@ -37,19 +37,20 @@ interface NewRecording {
   addedAt: Date | null
   announcedAt: Date | null
   updatedBy: number
+  updatedAt: Date
 }
 
 /** Leaves the session's room as it is. */
 export async function writeRecording(
   tx: Queries,
   of: { eventId: number; sessionId: number },
-  { url, addedAt, announcedAt, updatedBy }: NewRecording,
+  { url, addedAt, announcedAt, ...change }: NewRecording,
 ): Promise<void> {
-  const values = { recordingUrl: url, recordingAddedAt: addedAt, recordingAnnouncedAt: announcedAt, updatedBy }
+  const values = { recordingUrl: url, recordingAddedAt: addedAt, recordingAnnouncedAt: announcedAt, ...change }
   await tx
     .insert(classroomSessions)
     .values({ ...of, ...values })
-    .onConflictDoUpdate({ target: [eventId, sessionId], set: { ...values, updatedAt: new Date() } })
+    .onConflictDoUpdate({ target: [eventId, sessionId], set: values })
 }
 
 const isUnannounced = (addedBefore: Date) =>

@@ -8,7 +8,7 @@ const { eventId, sessionId, roomUrl } = classroomSessions
 /** The rooms of their own that sessions of an event have, by session. */
 export async function findOwnRooms(queries: Queries, event: number): Promise<Map<number, string>> {
   const rows = await ownRooms(queries).execute({ event })
-  return new Map(rows.map((row) => [row.sessionId, row.roomUrl ?? '']))
+  return new Map(rows.flatMap((row) => (row.roomUrl === null ? [] : [[row.sessionId, row.roomUrl]])))
 }
 
 const ownRooms = prepared((queries) =>
@@ -19,19 +19,19 @@ const ownRooms = prepared((queries) =>
     .prepare('own_rooms'),
 )
 
-/** Returns the room before; null for the event's. */
+/** Under the lock of the classroom. Returns the room before; null for the event's. */
 export async function saveOwnRoom(
   tx: Queries,
-  { updatedBy, ...room }: { eventId: number; sessionId: number; roomUrl: string | null; updatedBy: number },
+  room: { eventId: number; sessionId: number; roomUrl: string | null },
+  change: { updatedBy: number; updatedAt: Date },
 ): Promise<string | null> {
   const [before] = await tx
     .select({ roomUrl })
     .from(classroomSessions)
     .where(and(eq(eventId, room.eventId), eq(sessionId, room.sessionId)))
-    .for('update')
   await tx
     .insert(classroomSessions)
-    .values({ ...room, updatedBy })
-    .onConflictDoUpdate({ target: [eventId, sessionId], set: { roomUrl: room.roomUrl, updatedBy } })
+    .values({ ...room, ...change })
+    .onConflictDoUpdate({ target: [eventId, sessionId], set: { roomUrl: room.roomUrl, ...change } })
   return before?.roomUrl ?? null
 }
