@@ -35,4 +35,5 @@ test('a click that could not be noted opens the room, and the log says what fail
   const error = { message: undefined, at: expect.stringContaining('open-room.ts') }
   expect(warn.mock.calls).toMatchObject([[{ registration: seat.id, error }, 'a click on a join link was not noted']])
   expect(await site.rowsOf(seat.id)).toEqual([])
+  warn.mockRestore()
 })
