@@ -81,9 +81,11 @@ export async function saveMinutes(
   now: Date,
 ): Promise<number> {
   if (rows.length === 0) return 0
+  // A new row locks its seat, and seats are locked by id.
+  const inLockOrder = rows.toSorted((one, other) => one.registrationId - other.registrationId)
   const changed = await tx
     .insert(attendance)
-    .values(rows.map((row) => ({ ...row, importedAt: now })))
+    .values(inLockOrder.map((row) => ({ ...row, importedAt: now })))
     .onConflictDoUpdate({
       target: key,
       set: { importedMinutes: sql`excluded.imported_minutes`, importedAt: sql`excluded.imported_at` },
