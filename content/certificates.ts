@@ -7,8 +7,8 @@ export function hoursInWords(minutes: number): string {
 }
 
 /**
- * The signed file is read by programs and by people who open it. Certificates are compared with these words when they are
- * checked (certificates/check-signature.ts): whoever changes one must keep the old one for what was signed before.
+ * The signed file is read by programs and by people who open it. What was signed before keeps its words. The hours of the
+ * narrative are read back when a certificate is checked (certificates/is-signed-as.ts).
  */
 export const credentialWords = {
   narrative: (minutes: number) => `Took part in ${hoursInWords(minutes)} of live, hands-on training.`,

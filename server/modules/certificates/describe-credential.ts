@@ -30,7 +30,7 @@ export function describeCredential(publicUrl: string, certificate: Certificate, 
     name: title,
     credentialSubject: {
       type: ['AchievementSubject'],
-      identifier: [address, plainName(recipientName ?? '')],
+      identifier: [address, plainName(recipientName ?? '')] as const,
       activityStartDate: dayOf(startedOn),
       activityEndDate: dayOf(endedOn),
       narrative: words.narrative(minutes),
@@ -71,4 +71,4 @@ function plainName(name: string) {
 }
 
 /** In India. */
-const dayOf = (date: Date) => new Date(date.getTime() + istOffsetMs).toISOString().slice(0, 10)
+export const dayOf = (date: Date) => new Date(date.getTime() + istOffsetMs).toISOString().slice(0, 10)

@@ -1,14 +1,12 @@
 import * as Ed25519Multikey from '@digitalbazaar/ed25519-multikey'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { credentialWords as words } from '#content/certificates.ts'
-import { certificates, masterclasses } from '#database/schema/tables.ts'
+import { certificates } from '#database/schema/tables.ts'
 import { makeCertificateKey } from '#server/outside/credentials/certificate-key.ts'
 import { type CertificateApp, startCertificateApp } from '#tests/support/certificate-app.ts'
 import { verifyElsewhere } from '#tests/support/independent-verifier.ts'
 import { readKey, testKey } from '#tests/support/test-app.ts'
 import { hashAddress } from './describe-credential.ts'
-import { showCertificate } from './show-certificate.ts'
 
 let site: CertificateApp
 beforeAll(async () => {
@@ -121,39 +119,6 @@ test('the page says so when the stored credential, or what is shown beside it, w
   expect(await page(id)).toMatchObject({ isSignatureValid: false })
   await set({ credential: text })
   expect(await page(id)).toMatchObject({ isSignatureValid: true })
-})
-
-test.each<[string, Partial<typeof certificates.$inferInsert>]>([
-  ['hours', { minutes: 600 }],
-  ['first day', { startedOn: new Date('2026-12-01T12:30:00Z') }],
-  ['last day', { endedOn: new Date('2026-12-31T14:30:00Z') }],
-  ['skills', { skills: ['Write prompts that work', 'Fly a plane'] }],
-  ['missing skills', { skills: [] }],
-  ['date of issue', { issuedAt: new Date('2026-12-06T06:00:00Z') }],
-  ['credential that was cut off', { credential: '{"@context":["https://www.w3' }],
-  ['credential that is none', { credential: 'null' }],
-  ['credential without a subject', { credential: '{"issuer":{"url":"http://localhost:3000"}}' }],
-])('the page says so when somebody changed the row: %s', async (_, changes) => {
-  const [id = ''] = await site.certify(await site.aSeat())
-  expect(await page(id)).toMatchObject({ isSignatureValid: true })
-  await queries().update(certificates).set(changes).where(eq(certificates.id, id))
-  expect(await page(id)).toMatchObject({ id, isSignatureValid: false })
-})
-
-test('the words that were signed before stay: others would no longer match', () => {
-  expect([words.narrative(240), words.criteria(90), words.description('AI basics', 'Rolewise')]).toEqual([
-    'Took part in 4 hours of live, hands-on training.',
-    'Attend the live sessions (1.5 hours) and do the hands-on exercises in them.',
-    'Completed AI basics, live training by Rolewise.',
-  ])
-})
-
-test('a new address of the event, or of the site, changes nothing about what was signed', async () => {
-  const [id = ''] = await site.certify(await site.aSeat())
-  const moved = { ...site.app.services, publicUrl: 'https://elsewhere.example' }
-  await queries().update(masterclasses).set({ slug: 'renamed-weekend' }).where(eq(masterclasses.id, site.event.id))
-  expect(await showCertificate(moved, id)).toMatchObject({ isSignatureValid: true })
-  await queries().update(masterclasses).set({ slug: site.event.slug }).where(eq(masterclasses.id, site.event.id))
 })
 
 test('the DID document, the credential and its status are open to programs of other sites', async () => {
