@@ -39,6 +39,7 @@ export const certificatePanel = {
       `You joined ${attended} of ${sessions} ${sessions === 1 ? 'session' : 'sessions'}, and the certificate needs more.`,
     assignment: 'Only the assignment is left: the certificate needs an accepted one. You can hand it in further down.',
     review: 'We’re reading your assignment. The certificate needs an accepted one, and we’ll email you what we think.',
+    withdrawn: 'You’ve deleted your account, so there won’t be a certificate for this booking.',
     wrong: 'Think that’s wrong? Write to us:',
   },
   mail: 'Once it’s issued, we’ll email you the link, and it’ll be here too.',
@@ -72,6 +73,7 @@ export const certificatePanel = {
       assignment: 'One thing is left for your certificate: the assignment. It’s further down, after the materials.',
       review:
         'We’re reading your assignment, and we’ll email you what we think. Recordings and materials are further down.',
+      withdrawn: 'Recordings and materials show up on this page as soon as they’re ready.',
     },
     assignment: 'Go to the assignment',
   },

@@ -68,8 +68,11 @@ export const SeatCertificate = z.object({
   rule: z.string(),
   attended: z.int(),
   sessions: z.int(),
-  /** Why there is none although the event is over (`review`: work that we have yet to read); null before that, or if the rule is met. */
-  missing: z.nullable(z.enum(['sessions', 'assignment', 'review'])),
+  /**
+   * Why there is none although the event is over (`review`: work that we have yet to read); null before that, or if the rule is
+   * met. `withdrawn` at any time: they have deleted their account.
+   */
+  missing: z.nullable(z.enum(['sessions', 'assignment', 'review', 'withdrawn'])),
   /** The latest one; null before it is issued. */
   issued: z.nullable(
     z.object({

@@ -46,10 +46,12 @@ export async function assessSeats(queries: Queries, event: Pick<EventRow, 'id' |
       reference,
       ...nameOf(seat, names.get(registrationId)),
       attended: sessions,
-      missing:
-        withdrawn.has(registrationId) || seat.erasedAt
-          ? 'withdrawn'
-          : whatIsMissing(rule, { sessions: event.sessions.length, attended: sessions.length, work }),
+      missing: whatIsMissing(rule, {
+        sessions: event.sessions.length,
+        attended: sessions.length,
+        work,
+        isWithdrawn: withdrawn.has(registrationId) || hasDeletedAccount(seat),
+      }),
       hasCertificate: valid.has(registrationId),
       wasRevoked: revoked.has(registrationId),
     }
@@ -68,14 +70,20 @@ async function attendedSessions(queries: Queries, { id }: Pick<EventRow, 'id'>) 
   )
 }
 
+/** Nothing public is made of their name any more. */
+export const hasDeletedAccount = ({ erasedAt }: { erasedAt: Date | null }): boolean => erasedAt !== null
+
 interface Progress {
   sessions: number
   attended: number
   work: SubmissionState | null | undefined
+  /** Their certificate was withdrawn, or they have deleted their account. */
+  isWithdrawn: boolean
 }
 
 /** What the rule still asks for (`review`: the team has yet to read their work); null if nothing. */
 export function whatIsMissing({ rule, minSessions, needsAssignment }: CertificateRule, progress: Progress) {
+  if (progress.isWithdrawn) return 'withdrawn'
   if (rule === 'manual') return null
   // The event may have lost sessions since the rule was made.
   const needed = Math.min(minSessions ?? progress.sessions, progress.sessions)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { masterclassRegistrations, orders, payments } from '#database/schema/tables.ts'
+import { certificateNames, masterclassRegistrations, orders, payments } from '#database/schema/tables.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { type CertificateApp, startCertificateApp } from '#tests/support/certificate-app.ts'
 import { deleteExpiredData } from './delete-expired-data.ts'
@@ -66,6 +66,25 @@ test('whoever deletes their account before the certificate is issued gets none',
   const { candidates } = await site.show()
   const candidate = candidates.find(({ registrationId }: { registrationId: number }) => registrationId === seat.id)
   expect(candidate?.missing).toBe('withdrawn')
+})
+
+test.each(['before', 'after'])('whoever has deleted their account is promised none %s the event', async (when) => {
+  const account = await anAccount(site.app)
+  const seat = await site.aSeat()
+  await site.updateSeat(seat.id, { userId: account.id, email: account.email })
+  expect((await deleteAccount(account)).statusCode).toBe(204)
+  if (when === 'before') site.app.clock.now = new Date(Date.parse(site.lastEnd) - 1)
+  const shown = (await site.app.get(`${seat.path}/certificate`)).json()
+  expect(shown).toMatchObject({ missing: 'withdrawn', canChooseName: false, rule: 'Join both live sessions.' })
+  const chosen = await site.app.post(`${seat.path}/certificate-name`, { name: 'Dr. Asha Rao' })
+  expect([chosen.statusCode, chosen.json()]).toMatchObject([
+    409,
+    {
+      code: 'certificate_not_due',
+      message: 'You’ve deleted your account, so there won’t be a certificate for this booking.',
+    },
+  ])
+  expect(await site.app.services.database.queries.$count(certificateNames)).toBe(0)
 })
 
 async function deleteAsOld(seatId: number) {
