@@ -11,10 +11,14 @@ export function hoursInWords(minutes: number): string {
  * narrative are read back when a certificate is checked (certificates/is-signed-as.ts).
  */
 export const credentialWords = {
-  narrative: (minutes: number) => `Took part in ${hoursInWords(minutes)} of live, hands-on training.`,
+  /** Without minutes nobody has counted their hours, here and below. */
+  narrative: (minutes: number) =>
+    minutes > 0
+      ? `Took part in ${hoursInWords(minutes)} of live, hands-on training.`
+      : 'Took part in live, hands-on training.',
   description: (title: string, issuer: string) => `Completed ${title}, live training by ${issuer}.`,
   criteria: (minutes: number) =>
-    `Attend the live sessions (${hoursInWords(minutes)}) and do the hands-on exercises in them.`,
+    `Attend the live sessions${minutes > 0 ? ` (${hoursInWords(minutes)})` : ''} and do the hands-on exercises in them.`,
 } as const
 
 /** On the PDF and the pictures. */
@@ -25,7 +29,7 @@ export const certificatePaper = {
   /** For a name in letters that our fonts don’t have. */
   nameOnline: 'the person named on its page',
   skills: 'Skills',
-  live: (minutes: number) => `${hoursInWords(minutes)} of live training`,
+  live: (minutes: number) => (minutes > 0 ? `${hoursInWords(minutes)} of live training` : 'Live training'),
   issued: (day: string, issuer: string) => `Issued on ${day} by ${issuer}`,
   check: 'Check it here',
   number: (id: string) => `Certificate ${id}`,

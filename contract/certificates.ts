@@ -24,7 +24,7 @@ const CertificateContent = z.object({
   title: z.string(),
   startedOn: DateTime,
   endedOn: DateTime,
-  /** Of live training. */
+  /** Of live training; 0 if nobody has counted them. */
   minutes: z.int(),
   skills: z.array(z.string()),
   issuedAt: DateTime,

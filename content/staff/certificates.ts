@@ -10,7 +10,10 @@ export const staffCertificates = {
     options: {
       all: { label: 'Everybody who came to every session', hint: undefined },
       some: { label: 'Everybody who came to some of the sessions', hint: 'The certificate counts the hours of those.' },
-      manual: { label: 'People I choose', hint: 'Anybody with a paid seat.' },
+      manual: {
+        label: 'People I choose',
+        hint: 'Anybody with a paid seat. The certificate counts the hours of the sessions they came to, so check the attendance first.',
+      },
     },
     minSessions: (sessions: number) => `At least this many of the ${sessions} sessions`,
     needsAssignment: 'Their assignment must have been accepted',

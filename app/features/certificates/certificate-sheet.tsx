@@ -20,7 +20,7 @@ export function CertificateSheet({ certificate }: { certificate: CertificateCont
   const quiet = isValid ? '' : 'text-muted'
   const facts = [
     [words.when, formatDateRange(startedOn, endedOn)],
-    [words.length, hoursInWords(minutes)],
+    ...(minutes > 0 ? [[words.length, hoursInWords(minutes)] as const] : []),
     [words.issuer, brand.name],
     [words.issuedOn, formatDate(issuedAt)],
     [words.number, id],

@@ -30,7 +30,8 @@ export async function assessSeats(queries: Queries, event: Pick<EventRow, 'id' |
   const paid = await listPaidSeats(queries, event.id)
   const ids = paid.map(({ registrationId }) => registrationId)
   const names = await listChosenNames(queries, ids)
-  const attended = await attendedSessions(queries, event)
+  const attendance = await listAttendance(queries, event.id)
+  const attended = attendedSessions(attendance)
   const submissions = await listSubmissionStates(queries, event.id)
   const certificates = await listCertificatesOfEvent(queries, event.id)
   const seatsIn = (state: 'valid' | 'withdrawn' | 'revoked') =>
@@ -56,14 +57,14 @@ export async function assessSeats(queries: Queries, event: Pick<EventRow, 'id' |
       wasRevoked: revoked.has(registrationId),
     }
   })
-  return { rule, seats, certificates }
+  const isAttendanceKnown = attendance.some((seat) => seat.sessions.some(({ by }) => by !== null))
+  return { rule, seats, certificates, isAttendanceKnown }
 }
 
 /** By registration. */
-async function attendedSessions(queries: Queries, { id }: Pick<EventRow, 'id'>) {
-  const seats = await listAttendance(queries, id)
+function attendedSessions(attendance: Awaited<ReturnType<typeof listAttendance>>) {
   return new Map(
-    seats.map(({ registrationId, sessions }) => [
+    attendance.map(({ registrationId, sessions }) => [
       registrationId,
       sessions.flatMap(({ sessionId, attended }) => (attended ? [sessionId] : [])),
     ]),

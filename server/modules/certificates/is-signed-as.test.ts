@@ -53,7 +53,7 @@ test('a new name of ours, and other words, change nothing about what was signed 
   expect(await page(id)).toMatchObject({ isSignatureValid: false })
 })
 
-test.each([20, 45, 60, 75, 90, 240, 1_230])('%i minutes can be read back from what is signed', (minutes) => {
+test.each([0, 20, 45, 60, 75, 90, 240, 1_230])('%i minutes can be read back from what is signed', (minutes) => {
   expect(readMinutes(words.narrative(minutes))).toBe(minutes)
 })
 

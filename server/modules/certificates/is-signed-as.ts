@@ -49,9 +49,9 @@ function describeRow(certificate: Certificate, publicUrl: string) {
 }
 
 /** No field of Open Badges is for hours, so they are in a sentence, as `hoursInWords` writes them. */
-export function readMinutes(narrative: string): number | null {
+export function readMinutes(narrative: string): number {
   const [, count, unit] = narrative.match(/(\d+(?:\.\d+)?) (hour|minute)/) ?? []
-  return count ? Number(count) * (unit === 'hour' ? 60 : 1) : null
+  return Number(count ?? 0) * (unit === 'hour' ? 60 : 1)
 }
 
 /**

@@ -26,14 +26,14 @@ export function issueCertificates({ database, clock }: Services, { eventId, regi
     if (!hasEnded(event, now)) throw new Problem('certificate_not_due', certificateMessages.tooEarly)
     // Nobody can choose a name, or get their money back, while it is decided.
     await lockLiveSeats(tx, eventId)
-    const { rule, seats } = await assessSeats(tx, event)
+    const { rule, seats, isAttendanceKnown } = await assessSeats(tx, event)
     const chosen = new Set(registrationIds)
     const people = seats.filter(({ registrationId }) => chosen.has(registrationId))
     const isDue = people.length === chosen.size && people.every((one) => one.hasCertificate || one.missing === null)
     if (!isDue) throw new Problem('certificate_not_due', certificateMessages.notDue)
     const rows = people
       .filter(({ hasCertificate }) => !hasCertificate)
-      .map((seat) => describe(event, seat, rule, { now, actorId }))
+      .map((seat) => describe(event, seat, { skills: rule.skills, isAttendanceKnown, now, actorId }))
     const issued = await insertCertificates(tx, rows)
     if (issued > 0)
       await recordChange(tx, {
@@ -51,15 +51,22 @@ export function hasEnded({ sessions }: Pick<EventRow, 'sessions'>, now: Date): b
   return sessions.length > 0 && sessions.every(({ endsAt }) => Date.parse(endsAt) <= now.getTime())
 }
 
+interface Issuing {
+  skills: string[]
+  isAttendanceKnown: boolean
+  now: Date
+  actorId: number
+}
+
 /** What the certificate says for ever, whatever becomes of the event. */
 function describe(
   { id: eventId, title, sessions }: EventRow,
   { registrationId, name, attended }: AssessedSeat,
-  { rule, skills }: { rule: string; skills: string[] },
-  { now, actorId }: { now: Date; actorId: number },
+  { skills, isAttendanceKnown, now, actorId }: Issuing,
 ): NewCertificate {
-  // Where not all sessions are needed, the hours are those of the sessions that they came to.
-  const counted = rule === 'some' ? sessions.filter((session) => attended.includes(session.id)) : sessions
+  // The hours are those of the sessions that they came to: none if the team chose somebody of whom no presence is known, since
+  // it vouches for the person and nobody has counted their hours. Where nothing is known of anybody, it vouches for all sessions.
+  const counted = isAttendanceKnown ? sessions.filter((session) => attended.includes(session.id)) : sessions
   const minutes = counted.reduce((sum, one) => sum + (Date.parse(one.endsAt) - Date.parse(one.startsAt)) / 60_000, 0)
   const times = sessions.flatMap(({ startsAt, endsAt }) => [Date.parse(startsAt), Date.parse(endsAt)])
   return {

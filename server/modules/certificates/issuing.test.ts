@@ -1,6 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditLog, certificates, masterclasses, notices, outbox, submissions } from '#database/schema/tables.ts'
+import {
+  attendance,
+  auditLog,
+  certificates,
+  masterclasses,
+  notices,
+  outbox,
+  submissions,
+} from '#database/schema/tables.ts'
 import { type CertificateApp, startCertificateApp } from '#tests/support/certificate-app.ts'
 
 let site: CertificateApp
@@ -66,7 +74,32 @@ test('by hand, anybody who paid can get one, and nobody else', async () => {
   expect((await site.issue(seat, refunded)).statusCode).toBe(409)
   expect((await site.issue(seat, { id: 999_999 })).statusCode).toBe(409)
   expect((await site.issue(seat)).json()).toEqual({ issued: 1 })
-  expect(await site.certificatesOf(seat)).toMatchObject([{ minutes: 240, issuedBy: site.staffId, state: 'valid' }])
+  expect(await site.certificatesOf(seat)).toMatchObject([{ issuedBy: site.staffId, state: 'valid' }])
+})
+
+test('by hand, the hours are those of the sessions that they came to, and without any it names none', async () => {
+  await site.setRule({ rule: 'manual' })
+  const [one, none] = [await site.aSeat({ attended: [2] }), await site.aSeat({ attended: [] })]
+  const [counted, vouched] = await site.certify(one, none)
+  expect((await site.app.get(`/api/certificates/${counted}`)).json()).toMatchObject({ minutes: 120 })
+  expect((await site.app.get(`/api/certificates/${vouched}`)).json()).toMatchObject({
+    minutes: 0,
+    isSignatureValid: true,
+  })
+  const { credentialSubject } = (await site.app.get(`/certificates/${vouched}.json`)).json()
+  expect(credentialSubject.narrative).toBe('Took part in live, hands-on training.')
+  expect(credentialSubject.achievement.criteria.narrative).toBe(
+    'Attend the live sessions and do the hands-on exercises in them.',
+  )
+})
+
+test('by hand, all sessions count where nobody’s attendance is known', async () => {
+  await site.setRule({ rule: 'manual' })
+  const seat = await site.aSeat({ attended: [] })
+  const known = await queries().delete(attendance).returning()
+  await site.issue(seat)
+  expect(await site.certificatesOf(seat)).toMatchObject([{ minutes: 240 }])
+  await queries().insert(attendance).values(known)
 })
 
 test('nothing is issued before the last session has ended, or for an unknown event', async () => {
