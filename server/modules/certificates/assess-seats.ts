@@ -3,7 +3,7 @@ import type { CertificateRule } from '#contract/staff/certificates.ts'
 import type { Queries } from '#database/database.ts'
 import { listPaidSeats } from '#server/modules/bookings/public.ts'
 import type { EventRow } from '#server/modules/catalogue/public.ts'
-import { listAttendance, listSubmissionStates } from '#server/modules/classroom/public.ts'
+import { judgeSeats, listSubmissionStates } from '#server/modules/classroom/public.ts'
 import { nameOf } from './name-of.ts'
 import { readRule } from './read-rule.ts'
 import { listCertificatesOfEvent, listChosenNames } from './store.ts'
@@ -30,7 +30,7 @@ export async function assessSeats(queries: Queries, event: Pick<EventRow, 'id' |
   const paid = await listPaidSeats(queries, event.id)
   const ids = paid.map(({ registrationId }) => registrationId)
   const names = await listChosenNames(queries, ids)
-  const attendance = await listAttendance(queries, event.id)
+  const attendance = await judgeSeats(queries, event, paid)
   const attended = attendedSessions(attendance)
   const submissions = await listSubmissionStates(queries, event.id)
   const certificates = await listCertificatesOfEvent(queries, event.id)
@@ -62,7 +62,7 @@ export async function assessSeats(queries: Queries, event: Pick<EventRow, 'id' |
 }
 
 /** By registration. */
-function attendedSessions(attendance: Awaited<ReturnType<typeof listAttendance>>) {
+function attendedSessions(attendance: Awaited<ReturnType<typeof judgeSeats>>) {
   return new Map(
     attendance.map(({ registrationId, sessions }) => [
       registrationId,

@@ -20,11 +20,11 @@ export async function listEventCertificates(queries: Queries, eventId: number, n
     hasAssignment: await hasAssignment(queries, eventId),
     isOver: hasEnded(event, now),
     candidates: candidates.sort((one, other) => one.name.localeCompare(other.name, 'en-IN', { sensitivity: 'base' })),
-    issued: certificates.map(({ id, recipientName, state, credential, issuedAt, stateChangedAt, reason }) => ({
+    issued: certificates.map(({ id, recipientName, state, isSigned, issuedAt, stateChangedAt, reason }) => ({
       id,
       name: recipientName,
       state,
-      isReady: state !== 'valid' || credential !== null,
+      isReady: state !== 'valid' || isSigned,
       issuedAt: issuedAt.toISOString(),
       stateChangedAt: stateChangedAt?.toISOString() ?? null,
       reason,

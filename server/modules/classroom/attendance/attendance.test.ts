@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { attendanceMessages } from '#contract/staff/attendance.ts'
-import { findAttendanceCount, listAttendance } from '#server/modules/classroom/public.ts'
+import { findAttendanceCount } from '#server/modules/classroom/public.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { type ClassroomApp, startClassroomApp } from '#tests/support/classroom-app.ts'
 import { paidRegistration } from '#tests/support/staff-app.ts'
 import { testNow } from '#tests/support/test-app.ts'
+import { listAttendance } from './list-attendance.ts'
 
 /** Who came, and how we know. */
 let site: ClassroomApp

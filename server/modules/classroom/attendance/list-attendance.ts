@@ -16,15 +16,20 @@ interface SeatAttendance {
 
 /** Of every paid seat in an event: whether it was there in each session, and how we know. */
 export async function listAttendance(queries: Queries, eventId: number) {
-  const { sessions } = await getEvent(queries, eventId)
+  const event = await getEvent(queries, eventId)
   const holders = await listSeatHolders(queries, eventId)
-  const evidence = Map.groupBy(await listEvidence(queries, eventId), ({ registrationId }) => registrationId)
-  return holders
-    .filter(({ isPaid }) => isPaid)
-    .map(({ isPaid: _, ...attendee }) => ({
-      ...attendee,
-      sessions: judgeSeat(sessions, evidence.get(attendee.registrationId) ?? []),
-    }))
+  const paid = holders.filter(({ isPaid }) => isPaid).map(({ isPaid: _, ...attendee }) => attendee)
+  return judgeSeats(queries, event, paid)
+}
+
+/** The same for whoever has read the event and its seats already. */
+export async function judgeSeats<Seat extends { registrationId: number }>(
+  queries: Queries,
+  { id, sessions }: Pick<SoldEvent, 'id' | 'sessions'>,
+  seats: readonly Seat[],
+) {
+  const evidence = Map.groupBy(await listEvidence(queries, id), ({ registrationId }) => registrationId)
+  return seats.map((seat) => ({ ...seat, sessions: judgeSeat(sessions, evidence.get(seat.registrationId) ?? []) }))
 }
 
 /** As `judgeSessions`, with what it is based on. */
