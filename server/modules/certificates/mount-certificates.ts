@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifySchema } from 'fastify'
 import { certificateMessages } from '#contract/certificate-messages.ts'
+import { credentialFiles } from '#contract/credential-files.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import type { SecurityHeaders } from '#server/http/security-headers.ts'
 import { drawQrCode } from '#server/outside/qr-code.ts'
@@ -17,8 +18,12 @@ const id = ':id(^[A-Za-z0-9_-]{22})'
 /** What verifies a certificate anywhere, and its files. Our page about it is a route of the app. */
 export function mountCertificates(server: FastifyInstance, services: Services, headers: SecurityHeaders): void {
   const { database, publicUrl } = services
-  const get = (path: string, send: (certificate: Certificate, reply: FastifyReply) => unknown) =>
-    server.get<{ Params: { id: string } }>(path, { schema: { hide: true } }, async (request, reply) => {
+  const get = (
+    path: string,
+    send: (certificate: Certificate, reply: FastifyReply) => unknown,
+    schema: FastifySchema = { hide: true },
+  ) =>
+    server.get<{ Params: { id: string } }>(path, { schema }, async (request, reply) => {
       const certificate = await findPublished(database.queries, request.params.id)
       if (!certificate) throw notFound(certificateMessages.notFound)
       // A revocation shows at once. Search engines may at most list the page, if its holder says so.
@@ -26,18 +31,19 @@ export function mountCertificates(server: FastifyInstance, services: Services, h
       return send(certificate, reply)
     })
 
-  server.get('/.well-known/did.json', { schema: { hide: true } }, async (_request, reply) => {
+  server.get('/.well-known/did.json', { schema: credentialFiles.did }, async (_request, reply) => {
     const keys = await listKeys(database.queries)
     reply.headers({ ...crossOriginHeaders, 'cache-control': 'public, max-age=300' }).type('application/did+json')
     return reply.send(Buffer.from(JSON.stringify(describeDid(issuerDid(publicUrl), keys))))
   })
-  get(`/certificates/${id}.json`, ({ state, credential }, reply) => {
+  const sendCredential = ({ state, credential }: Certificate, reply: FastifyReply) => {
     if (credential === null) throw ended(state)
     return reply.type('application/vc+ld+json').send(Buffer.from(credential))
-  })
-  get(`/certificates/${id}/status`, (certificate, reply) =>
-    reply.type('application/json; charset=utf-8').send(JSON.stringify(revocations(publicUrl, certificate))),
-  )
+  }
+  get(`/certificates/${id}.json`, sendCredential, credentialFiles.credential)
+  const sendStatus = (certificate: Certificate, reply: FastifyReply) =>
+    reply.type('application/json; charset=utf-8').send(JSON.stringify(revocations(publicUrl, certificate)))
+  get(`/certificates/${id}/status`, sendStatus, credentialFiles.status)
   get(`/certificates/${id}/qr-code.svg`, (certificate, reply) =>
     reply
       .headers({ ...headers.forFiles, ...crossOriginHeaders, 'cache-control': 'public, max-age=86400' })

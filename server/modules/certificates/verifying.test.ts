@@ -121,6 +121,21 @@ test('the page says so when the stored credential, or what is shown beside it, w
   expect(await page(id)).toMatchObject({ isSignatureValid: true })
 })
 
+test('the API’s documents have the files that other people’s programs verify a certificate with', async () => {
+  const { paths } = (await site.app.get('/api/docs/json')).json()
+  const types = {
+    '/certificates/{id}.json': 'application/vc+ld+json',
+    '/certificates/{id}/status': 'application/json',
+    '/.well-known/did.json': 'application/did+json',
+  }
+  for (const [path, type] of Object.entries(types))
+    expect([path, paths[path]?.get]).toMatchObject([
+      path,
+      { tags: ['Certificates'], responses: { 200: { content: { [type]: { schema: { type: 'object' } } } } } },
+    ])
+  expect(Object.keys(paths)).not.toContain('/certificates/{id}.pdf')
+})
+
 test('the DID document, the credential and its status are open to programs of other sites', async () => {
   const [id = ''] = await site.certify(await site.aSeat())
   const types = {
