@@ -26,6 +26,8 @@ export function metRuleInWords({ rule }: Pick<Rule, 'rule'>): string {
     : 'You’ve done everything the certificate needs.'
 }
 
+const materialsFollow = 'Recordings and materials show up on this page as soon as they’re ready.'
+
 export const certificatePanel = {
   title: 'Your certificate',
   loading: 'Loading your certificate',
@@ -69,11 +71,13 @@ export const certificatePanel = {
   leadWithout: {
     headline: 'All sessions are done',
     texts: {
-      sessions: 'Recordings and materials show up on this page as soon as they’re ready.',
+      sessions: materialsFollow,
       assignment: 'One thing is left for your certificate: the assignment. It’s further down, after the materials.',
       review:
         'We’re reading your assignment, and we’ll email you what we think. Recordings and materials are further down.',
-      withdrawn: 'Recordings and materials show up on this page as soon as they’re ready.',
+      withdrawn: materialsFollow,
+      /** Revoked, or withdrawn at their request. */
+      ended: materialsFollow,
     },
     assignment: 'Go to the assignment',
   },

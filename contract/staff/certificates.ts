@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CertificateName } from '../certificates.ts'
+import { CertificateName, CertificateState } from '../certificates.ts'
 import { endpoint, json, nothing } from '../endpoint.ts'
 import { DateTime, paragraph } from '../fields.ts'
 import { limits } from '../limits.ts'
@@ -47,7 +47,7 @@ const IssuedCertificate = z.object({
   id: z.string(),
   /** Null once it is withdrawn. */
   name: z.nullable(z.string()),
-  state: z.enum(['valid', 'replaced', 'revoked', 'withdrawn']),
+  state: CertificateState,
   /** False for some seconds, until it is signed and emailed. */
   isReady: z.boolean(),
   issuedAt: DateTime,

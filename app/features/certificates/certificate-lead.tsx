@@ -17,7 +17,7 @@ export function certificateLead({ issued, missing }: SeatCertificate, assignment
     }
   // Nothing is on its way to whoever has lost theirs.
   const hasEnded = issued?.state === 'revoked' || issued?.state === 'withdrawn'
-  const why = hasEnded ? 'sessions' : missing
+  const why = hasEnded ? 'ended' : missing
   if (!why) return undefined
   const { headline, texts, assignment } = words.leadWithout
   const link = (
