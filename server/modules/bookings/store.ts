@@ -157,7 +157,12 @@ export async function lockRegistrationsById(tx: Queries, ids: readonly number[])
 
 /** Their attendee has deleted their account. */
 export async function markErased(tx: Queries, ids: readonly number[], now: Date): Promise<void> {
-  await tx.update(masterclassRegistrations).set({ erasedAt: now }).where(inArray(masterclassRegistrations.id, ids))
+  const { id, updatedAt } = masterclassRegistrations
+  await tx
+    .update(masterclassRegistrations)
+    // Unchanged, because erasing must not keep what is left for longer.
+    .set({ erasedAt: now, updatedAt: sql`${updatedAt}` })
+    .where(inArray(id, ids))
 }
 
 export interface HeldSeat {

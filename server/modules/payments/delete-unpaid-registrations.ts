@@ -20,7 +20,9 @@ export async function deleteUnpaidRegistrations(
     if (isOfAnother || attempts.some(({ outcome }) => outcome !== 'failed')) {
       // A held seat still counts for its network; otherwise deleting accounts would bypass the hold limit.
       const networkKey = registration.holdsSeat ? registration.networkKey : null
-      await updateRegistration(tx, registration.id, { deviceKey: null, networkKey })
+      // Unchanged, because deleting the account must not keep what is left for longer.
+      const { updatedAt } = registration
+      await updateRegistration(tx, registration.id, { deviceKey: null, networkKey, updatedAt })
       continue
     }
     await releaseSeat(tx, registration)

@@ -88,7 +88,8 @@ test.each(['before', 'after'])('whoever has deleted their account is promised no
 })
 
 async function deleteAsOld(seatId: number) {
-  await site.updateSeat(seatId, { updatedAt: new Date('2010-01-01') })
+  const old = new Date('2010-01-01')
+  await site.updateSeat(seatId, { paidAt: old, updatedAt: old })
   await deleteExpiredData(site.app.services)
 }
 

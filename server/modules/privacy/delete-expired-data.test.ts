@@ -67,6 +67,8 @@ test('data is deleted at the end of its retention period, and not before', async
   app.clock.now = testNow
   await queries.update(payments).set({ settledAt: testNow })
   await queries.update(masterclassRegistrations).set({ updatedAt: testNow })
+  const isPaid = eq(masterclassRegistrations.id, registrationId)
+  await queries.update(masterclassRegistrations).set({ paidAt: testNow, updatedAt: testNow }).where(isPaid)
   await queries.update(contactMessages).set({ createdAt: testNow })
   await queries.update(outbox).set({ state: 'sent', sentAt: testNow })
   await queries.insert(notices).values({ kind: 'disk_low', key: 'open', facts: {}, createdAt: testNow })

@@ -109,6 +109,30 @@ test.each<[PaymentStatus, Outcome[]]>([
   expect(await isThereAfter(4000, await insertOrder(state, outcomes))).toBe(true)
 })
 
+test('a correction or a move does not keep a paid one for longer, but the payment of another seat of its order does', async () => {
+  const id = await insertOrder('paid', ['paid'], true)
+  const [seat] = await queries.select().from(masterclassRegistrations)
+  if (!seat) throw new Error('nothing was stored')
+  const yearLater = new Date(testNow.getTime() + 365 * 24 * 60 * 60 * 1000)
+  const isThis = eq(masterclassRegistrations.id, id)
+  await queries.update(masterclassRegistrations).set({ paidAt: testNow, updatedAt: yearLater }).where(isThis)
+  const { id: _id, ...second } = { ...seat, email: 'second@example.com', reference: 'second', paidAt: yearLater }
+  const [other] = await queries.insert(masterclassRegistrations).values(second).returning()
+  expect(await isThereAfter(2921, id)).toBe(true)
+  await queries.delete(masterclassRegistrations).where(eq(masterclassRegistrations.id, other?.id ?? 0))
+  expect(await isThereAfter(2919, id)).toBe(true)
+  expect(await isThereAfter(2921, id)).toBe(false)
+})
+
+test('a free seat that was changed stays for two years after that', async () => {
+  const id = await insertOrder('paid', [], true)
+  const isThis = eq(masterclassRegistrations.id, id)
+  const changed = { paidAt: testNow, updatedAt: new Date(testNow.getTime() + 10 * 24 * 60 * 60 * 1000) }
+  await queries.update(masterclassRegistrations).set(changed).where(isThis)
+  expect(await isThereAfter(739, id)).toBe(true)
+  expect(await isThereAfter(741, id)).toBe(false)
+})
+
 test('a seat that cost nothing is deleted after two years', async () => {
   const id = await insertOrder('paid', [], true)
   expect(await isThereAfter(729, id)).toBe(true)

@@ -105,6 +105,18 @@ test('deleting an account deletes its data; a paid registration stays for accoun
   expect((await app.post('/api/register', { ...(await anotherForm()), username, email })).statusCode).toBe(201)
 })
 
+test('deleting an account keeps nothing for longer', async () => {
+  const { id, email, password, session } = await anAccount(app)
+  await aSignUp(id, email, 'paid')
+  const { queries } = app.services.database
+  const isTheirs = eq(masterclassRegistrations.email, email)
+  const updatedAt = new Date('2026-01-01')
+  await queries.update(masterclassRegistrations).set({ updatedAt }).where(isTheirs)
+  expect((await deleteAccount({ password }, session)).statusCode).toBe(204)
+  const erased = await queries.select().from(masterclassRegistrations).where(isTheirs)
+  expect(erased).toMatchObject([{ erasedAt: expect.any(Date), updatedAt }])
+})
+
 test('a failed attempt before the payment, or none at all, decides nothing about what stays', async () => {
   const { id, email, password, session } = await anAccount(app)
   const { queries } = app.services.database

@@ -51,7 +51,8 @@ async function listOld(options: { withSeats?: boolean; orderId?: number } = {}) 
   const found = await site.app.services.database.transaction((tx) =>
     lockOldRegistrations(tx, {
       states: ['paid'],
-      unchangedSince: limit,
+      before: limit,
+      isFromPayment: false,
       withSeats,
       condition: (column) => (orderId === undefined ? sql`true` : sql`${column} = ${orderId}`),
     }),

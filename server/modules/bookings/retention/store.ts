@@ -1,4 +1,5 @@
 import { type AnyColumn, and, eq, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '#database/database.ts'
 import { masterclassRegistrations } from '#database/schema/bookings.ts'
 import { deleteOrdersWithoutSeats } from '../orders/store.ts'
@@ -23,7 +24,9 @@ type OldRegistration = Pick<Registration, 'id' | 'orderId'>
 
 interface OldRegistrations {
   states: Registration['paymentStatus'][]
-  unchangedSince: Date
+  /** The period has begun before this: with the payment, or else with the last change. */
+  before: Date
+  isFromPayment: boolean
   /** Includes registrations that hold a seat. */
   withSeats: boolean
   /** The condition on its payments, given the column of the order's id. */
@@ -33,21 +36,26 @@ interface OldRegistrations {
 /** Locks at most 500 and skips locked rows, which the next run picks up. */
 export async function lockOldRegistrations(
   tx: Queries,
-  { states, unchangedSince, withSeats, condition }: OldRegistrations,
+  { states, before, isFromPayment, withSeats, condition }: OldRegistrations,
 ): Promise<OldRegistration[]> {
-  const { id, orderId, paymentStatus, updatedAt, holdsSeat } = masterclassRegistrations
+  const { id, orderId, paymentStatus, holdsSeat } = masterclassRegistrations
+  const seat = alias(masterclassRegistrations, 'seat')
+  // One whose money went back without having booked a seat has no time of payment.
+  const begins = ({ paidAt, updatedAt }: { paidAt: AnyColumn; updatedAt: AnyColumn }) =>
+    isFromPayment ? sql`coalesce(${paidAt}, ${updatedAt})` : sql`${updatedAt}`
+  const limit = before.toISOString()
   return tx
     .select({ id, orderId })
     .from(masterclassRegistrations)
     .where(
       and(
         inArray(paymentStatus, states),
-        lt(updatedAt, unchangedSince),
+        sql`${begins(masterclassRegistrations)} < ${limit}`,
         withSeats ? undefined : eq(holdsSeat, false),
         condition(orderId),
         // The seats of an order go together.
         sql`not exists (select 1 from ${masterclassRegistrations} seat
-          where seat.order_id = ${orderId} and seat.updated_at >= ${unchangedSince.toISOString()})`,
+          where ${seat.orderId} = ${orderId} and ${begins(seat)} >= ${limit})`,
       ),
     )
     .limit(500)
