@@ -178,7 +178,7 @@ export const profile = {
         'Your account: name, email, phone, city, password',
         'Your profile, and your answers when you registered',
         'Your applications, even those not decided yet',
-        'What you handed in for assignments',
+        'Which sessions you came to, and what you handed in for assignments',
         'Your sign-ins, on every device',
         'Your name on certificates: their pages will only say that they were withdrawn',
       ],

@@ -129,6 +129,14 @@ export const retention = [
     after: 'the event ends, or when you delete your account',
   },
   {
+    kind: 'attendance',
+    what: 'Which sessions you came to',
+    why: 'To issue your certificate, and to show that you took part if a payment is disputed.',
+    days: null,
+    period: 'As long as your registration, or until you delete your account',
+    after: '',
+  },
+  {
     kind: 'auditLog',
     what: 'Record of changes by our staff',
     why: 'To show who approved, refused or changed something.',
@@ -154,7 +162,7 @@ export const retention = [
   },
   {
     kind: 'receipts',
-    what: 'Paid registrations, with their receipts, invoices and credit notes, and which sessions you came to',
+    what: 'Paid registrations, with their receipts, invoices and credit notes',
     why: 'Indian tax and company law requires us to keep our books. They can’t be changed or erased earlier, even at your request.',
     days: 2920,
     period: '8 years',

@@ -6,19 +6,18 @@ import type { Visitor } from '#server/http/visitor.ts'
 import { checkOwnPassword, deleteUser, findUser, hasConfirmedAddress } from '#server/modules/accounts/public.ts'
 import { deleteGuestApplications } from '#server/modules/applications/public.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
-import { deleteOffersOf, lockRegistrationsById, markErased } from '#server/modules/bookings/public.ts'
-import { withdrawCertificates } from '#server/modules/certificates/public.ts'
-import { deleteSubmissionsOf } from '#server/modules/classroom/public.ts'
+import { deleteOffersOf, lockRegistrationsById } from '#server/modules/bookings/public.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
 import { deleteUnpaidRegistrations } from '#server/modules/payments/public.ts'
 import { listViewsOf } from '#server/modules/reports/public.ts'
 import type { Services } from '#server/services.ts'
+import { eraseSeats } from './erase-seats.ts'
 import { isOwnSeat } from './is-own-seat.ts'
 
 /**
  * Deletes the account with its profile, sessions, applications (also those of a guest that it lists), handed-in work,
- * offers of seats and unpaid registrations. Paid registrations stay for the books, detached from the account. Its certificates say from then on
- * only that they were withdrawn.
+ * attendance, offers of seats and unpaid registrations. Paid registrations stay for the books, detached from the account. Its
+ * certificates say from then on only that they were withdrawn.
  */
 export async function deleteAccount(
   services: Services,
@@ -33,11 +32,9 @@ export async function deleteAccount(
     if (!user) throw signedOut()
     const { name, email } = user
     const registrationIds = await lockSeatsOfAccount(tx, user)
-    await deleteSubmissionsOf(tx, registrationIds)
-    await withdrawCertificates(tx, { registrationIds, actorId: userId, now: services.clock() })
+    await eraseSeats(tx, { registrationIds, actorId: userId, now: services.clock() })
     const isConfirmed = await hasConfirmedAddress(tx, userId, email)
     await deleteOffersOf(tx, { registrationIds, email: isConfirmed ? email : null })
-    await markErased(tx, registrationIds, services.clock())
     await deleteUnpaidRegistrations(tx, user)
     if (isConfirmed) await deleteGuestApplications(tx, email)
     // Since the password check, the account may have been deleted or joined the team.

@@ -58,8 +58,11 @@ test('an export has what was handed in, by name or link, and the attendance', as
   expect(response.body).not.toMatch(/markedBy|reviewedBy|%PDF/)
 })
 
-test('deleting an account deletes what was handed in, with its file, and keeps the paid registration', async () => {
-  const { seat, isThere } = await aSubmission()
+test('deleting an account deletes the work, with its file, and the attendance, and keeps the paid registration', async () => {
+  const { event, seat, isThere } = await aSubmission()
+  const other = await site.anAttendee(event.slug)
+  for (const { id } of [seat, other])
+    await queries().insert(attendance).values({ registrationId: id, eventId: event.id, sessionId: event.first })
   const account = await anAccount(site.app)
   await queries()
     .update(masterclassRegistrations)
@@ -73,6 +76,7 @@ test('deleting an account deletes what was handed in, with its file, and keeps t
     payload: { password: account.password },
   })
   expect([deleted.statusCode, await isThere(), await countFiles()]).toEqual([204, false, before - 1])
+  expect(await queries().select().from(attendance)).toMatchObject([{ registrationId: other.id }])
   expect(await queries().$count(masterclassRegistrations, eq(masterclassRegistrations.id, seat.id))).toBe(1)
 })
 

@@ -28,9 +28,9 @@ export function listEvidenceOf(queries: Queries, registration: number, event: nu
     .where(and(eq(registrationId, registration), eq(eventId, event)))
 }
 
-/** Of somebody who gave the seat away. */
-export async function deleteAttendanceOf(tx: Queries, registration: number): Promise<void> {
-  await tx.delete(attendance).where(eq(registrationId, registration))
+/** Of those who gave their seat away, or asked to be erased. */
+export async function deleteAttendanceOf(tx: Queries, registrations: readonly number[]): Promise<void> {
+  await tx.delete(attendance).where(inArray(registrationId, registrations))
 }
 
 /** One statement, so that clicks at the same time neither fail nor lose the first one. */
