@@ -15,6 +15,8 @@ export const AccountData = z.object({
   registrationAnswers: z.nullable(z.record(z.string(), z.unknown())),
   applications: z.array(Application),
   registrations: z.array(z.record(z.string(), z.unknown())),
+  /** That this account's confirmed address has paid for, on seats that others have. */
+  ordersAsPayer: z.array(z.record(z.string(), z.unknown())),
   /** With the signed credential of each. */
   certificates: z.array(z.record(z.string(), z.unknown())),
   /** Of seats: to others, and to this account's confirmed address. */

@@ -8,10 +8,11 @@ import {
   listSessionsOf,
 } from '#server/modules/accounts/public.ts'
 import { getOrder, listOffersOf } from '#server/modules/bookings/public.ts'
-import { certificateUrl, listCertificatesOfSeats } from '#server/modules/certificates/public.ts'
+import { certificateUrl, listCertificatesOfSeats, listChosenNames } from '#server/modules/certificates/public.ts'
 import {
   listApplicationsOf,
   listClassroomData,
+  listPayersOrders,
   listViewsOf,
   type RegistrationView,
 } from '#server/modules/reports/public.ts'
@@ -33,6 +34,7 @@ export function exportAccount({ database, clock, publicUrl }: Services, userId: 
       registrationAnswers: withoutOwner(await findAnswers(tx, userId)),
       applications: await listApplicationsOf(tx, userId),
       registrations: await Promise.all(views.map((view) => exportRegistration(tx, view, isOwnSeat(view, user)))),
+      ordersAsPayer: confirmed ? await exportOrders(tx, confirmed, views) : [],
       certificates: await exportCertificates(tx, publicUrl, ownIds),
       seatOffers: await listOffersOf(tx, { registrationIds: ownIds, email: confirmed }),
       sessions: sessions.map(({ device, createdAt, lastSeenAt, expiresAt }) => ({
@@ -53,8 +55,19 @@ async function exportRegistration(tx: Queries, { id, orderId, ...view }: Registr
     ...facts,
     ...(isPayer ? { paidPaise, refundDuePaise, receiptNumber } : unpaid),
     billing: isPayer ? await billing(tx, orderId) : null,
-    ...(isOwn ? await listClassroomData(tx, id) : {}),
+    ...(isOwn ? { ...(await listClassroomData(tx, id)), certificateName: await findChosenName(tx, id) } : {}),
   }
+}
+
+async function findChosenName(tx: Queries, id: number): Promise<string | null> {
+  return (await listChosenNames(tx, [id])).get(id)?.name ?? null
+}
+
+/** Whose seats are others', such as one that was handed over. Those of a registration are its billing. */
+async function exportOrders(tx: Queries, email: string, views: readonly RegistrationView[]) {
+  const known = new Set(views.flatMap(({ isPayer, orderId }) => (isPayer ? [orderId] : [])))
+  const orders = await listPayersOrders(tx, email)
+  return orders.flatMap(({ id, ...order }) => (known.has(id) ? [] : [order]))
 }
 
 const unpaid = { paidPaise: null, refundDuePaise: null, receiptNumber: null }

@@ -11,6 +11,7 @@ export {
   listExpiredSubmissions,
 } from './classroom/store.ts'
 export { toStaffRefund } from './orders/show-order.ts'
+export { listPayersOrders } from './payers-orders/store.ts'
 export {
   findView,
   listViewsOf,
