@@ -126,14 +126,14 @@ export const retention = [
     why: 'So that we can review it and you can come back to it.',
     days: 730,
     period: '24 months',
-    after: 'the event ends, or when you delete your account',
+    after: 'the event ends, or when you delete your account or ask us to erase it',
   },
   {
     kind: 'attendance',
     what: 'Which sessions you came to',
     why: 'To issue your certificate, and to show that you took part if a payment is disputed.',
     days: null,
-    period: 'As long as your registration, or until you delete your account',
+    period: 'As long as your registration, or until you delete your account or ask us to erase it',
     after: '',
   },
   {

@@ -62,6 +62,7 @@ import { paymentStaffRoutes } from './modules/payments/staff-routes.ts'
 import { mountPictures } from './modules/pictures/mount-pictures.ts'
 import { pictureStaffRoutes } from './modules/pictures/staff-routes.ts'
 import { privacyRoutes } from './modules/privacy/routes.ts'
+import { privacyStaffRoutes } from './modules/privacy/staff-routes.ts'
 import { bookkeepingStaffRoutes } from './modules/reports/bookkeeping/staff-routes.ts'
 import { reportStaffRoutes } from './modules/reports/staff-routes.ts'
 import { mountEventCards } from './pages/event-cards.ts'
@@ -154,6 +155,7 @@ export async function buildApp(services: Services, { pages, trustedProxies = [] 
       ...attendanceStaffRoutes(services),
       ...certificateRoutes(services),
       ...certificateStaffRoutes(services),
+      ...privacyStaffRoutes(services),
     ],
     { visitors, cache, headers, throttle: (call, address) => countForm(services, call, address) },
   )

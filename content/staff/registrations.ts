@@ -97,6 +97,20 @@ export const staffRegistrations = {
     failed: 'The registration wasn’t cancelled',
   },
 
+  erase: {
+    open: 'Erase data',
+    title: 'Erase this attendee’s data?',
+    goes: (name: string) =>
+      `What ${name} handed in and your feedback, which sessions they came to, the name they chose for a certificate, and offers of the seat are deleted. Certificates are withdrawn, and they won’t get another one for this event.`,
+    stays: 'The registration stays, with its order, payments and documents, for as long as the privacy page says.',
+    note: 'For people without an account who ask for it from this address. Nobody is emailed. This can’t be undone.',
+    confirm: 'Erase their data',
+    working: 'Erasing',
+    keep: 'Keep it',
+    done: 'Data erased',
+    failed: 'The data wasn’t erased',
+  },
+
   edit: {
     open: 'Edit',
     title: 'Correct the details',

@@ -23,6 +23,7 @@ import { markNeverArrived, refundPayment } from '../staff/refunds.ts'
 import {
   cancelRegistration,
   editRegistration,
+  eraseAttendee,
   listStaffRegistrations,
   moveRegistration,
   resendRegistrationMail,
@@ -61,4 +62,5 @@ export const staffAttendeesEndpoints: readonly Endpoint[] = [
   listStaffMessages,
   markInterest,
   markMessage,
+  eraseAttendee,
 ]

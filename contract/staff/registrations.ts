@@ -83,6 +83,9 @@ const action = <const P extends string>(name: P, summary: string) =>
 
 export const resendRegistrationMail = endpoint(action('resend', 'Resend the email of its current state'))
 export const cancelRegistration = endpoint(action('cancel', 'Cancel it; a paid one becomes refund_due'))
+export const eraseAttendee = endpoint(
+  action('erase', 'Erase what its attendee did in the event, and withdraw their certificates; it stays for the books'),
+)
 export const moveRegistration = endpoint({
   ...action('move', 'Move it to another event with a free seat'),
   body: z.object({ eventSlug: z.string().check(z.maxLength(limits.slug.max)) }),

@@ -119,7 +119,7 @@ export const masterclassRegistrations = pgTable(
     handedOverAt: timestamp(),
     /** When the team corrected the address of a booked seat. The same holds: somebody else may have the links sent before. */
     readdressedAt: timestamp(),
-    /** When its attendee deleted their account: from then on nothing public is made of their name. */
+    /** When its attendee deleted their account or asked to be erased: from then on nothing public is made of their name. */
     erasedAt: timestamp(),
     /** How often it moved to another event, whose sessions need calendar entries of their own. */
     moves: integer().notNull().default(0),

@@ -106,6 +106,7 @@ test('the access of every endpoint matches this list', () => {
     'POST /api/staff/registrations/:id/resend': 'staff',
     'POST /api/staff/registrations/:id/cancel': 'staff',
     'POST /api/staff/registrations/:id/move': 'staff',
+    'POST /api/staff/registrations/:id/erase': 'staff',
     'GET /api/staff/events/:id/materials': 'staff',
     'POST /api/staff/events/:id/materials': 'staff',
     'POST /api/staff/events/:id/materials/file': 'staff',

@@ -155,7 +155,7 @@ export async function lockRegistrationsById(tx: Queries, ids: readonly number[])
   await tx.select({ id }).from(masterclassRegistrations).where(inArray(id, ids)).orderBy(asc(id)).for('update')
 }
 
-/** Their attendee has deleted their account. */
+/** Their attendee has deleted their account, or asked to be erased. */
 export async function markErased(tx: Queries, ids: readonly number[], now: Date): Promise<void> {
   const { id, updatedAt } = masterclassRegistrations
   await tx

@@ -22,7 +22,7 @@ export function Actions({ registration, start, isResending }: ActionsProps) {
         variant={action === 'refund' && registration.refundDue !== null ? 'primary' : 'secondary'}
         isBusy={isBusy}
         onClick={() => start(action, registration)}
-        className={`max-sm:px-3.5 ${action === 'cancel' ? 'border-rejected text-rejected' : ''}`}
+        className={`max-sm:px-3.5 ${action === 'cancel' || action === 'erase' ? 'border-rejected text-rejected' : ''}`}
       >
         {isBusy ? words.resend.working : words[action].open}
       </Button>
@@ -35,9 +35,10 @@ export const actionKeys = { edit: 'E', move: 'M', cancel: 'C', refund: 'R' } as 
 
 const icons = { refund: 'rupee', resend: 'mail', edit: 'user', move: 'arrow-right', cancel: 'close' } as const
 
-/** The actions of a closed row. */
+/** The actions of a closed row, without the one that is rare and for good. */
 export function RowActions({ registration, start, isResending, hasKeys }: ActionsProps & { hasKeys: boolean }) {
-  return listActions(registration).map((action) => (
+  const actions = listActions(registration).filter((action) => action !== 'erase')
+  return actions.map((action) => (
     <RowAction
       key={action}
       icon={icons[action]}

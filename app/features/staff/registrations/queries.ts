@@ -12,6 +12,7 @@ import type {
 import type {
   cancelRegistration,
   editRegistration,
+  eraseAttendee,
   listStaffRegistrations,
   moveRegistration,
   RegistrationEdit,
@@ -84,6 +85,7 @@ export const resend = (id: number) =>
   browserApi<typeof resendRegistrationMail>('POST', `/api/staff/registrations/${id}/resend`)
 export const cancel = (id: number) =>
   browserApi<typeof cancelRegistration>('POST', `/api/staff/registrations/${id}/cancel`)
+export const erase = (id: number) => browserApi<typeof eraseAttendee>('POST', `/api/staff/registrations/${id}/erase`)
 export const refund = (paymentId: number, body: RefundInput) =>
   browserApi<typeof refundPayment>('POST', `/api/staff/payments/${paymentId}/refunds`, { body })
 export const markNeverArrived = (paymentId: number, body: NeverArrivedInput) =>

@@ -6,6 +6,7 @@ import { staffRegistrations as words } from '#content/staff/registrations.ts'
 import type { StaffRegistration } from '#contract/staff/registrations.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
+import { EraseDialog } from './erase-dialog.tsx'
 import { listActions, type RegistrationAction } from './list-actions.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { resend, useChange } from './queries.ts'
@@ -33,6 +34,7 @@ export function useActions() {
       <EditDialog registration={opened.registration} {...dialogOf('edit')} />
       <MoveDialog registration={opened.registration} {...dialogOf('move')} />
       <CancelDialog registration={opened.registration} {...dialogOf('cancel')} />
+      <EraseDialog registration={opened.registration} {...dialogOf('erase')} />
       <RefundDialog registration={opened.registration} {...dialogOf('refund')} />
     </div>
   )
