@@ -8,6 +8,7 @@ import { renderHtml } from './mail-html.ts'
 import { type MailBody, renderText } from './mail-layout.ts'
 import type { QueuedMail } from './store.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
+import { withoutLureNames } from './without-lure-names.ts'
 
 type Facts = Record<string, unknown>
 type MailServices = Pick<Services, 'clock' | 'publicUrl' | 'sessionSecret' | 'mailLinkUrl' | 'replyTo'>
@@ -16,7 +17,7 @@ type MailServices = Pick<Services, 'clock' | 'publicUrl' | 'sessionSecret' | 'ma
 export function renderMail(services: MailServices, mail: QueuedMail): OutgoingMail & { documentId?: number } {
   const { id, kind, recipient, messageId } = mail
   const isToTeam = kind.endsWith('_to_team')
-  const facts = isToTeam ? mail.facts : withoutLinkNames(mail.facts)
+  const facts = isToTeam ? mail.facts : withoutLureNames(mail.facts)
   const text = writeMail(kind, facts)
   // Mail headers are single lines; a name may contain line breaks.
   const subject = text.subject.replaceAll(/\s+/g, ' ')
@@ -76,24 +77,6 @@ function calendarLinks(
   if (isCancelled || removed || left) return []
   const url = mailLinkUrl(feed)
   return [{ title: mailWords.addToCalendar, google: googleCalendarUrl(url), outlook: outlookCalendarUrl(url, title) }]
-}
-
-/** An address, a domain in any script (also with a full-width dot), or an IP address. Initials such as A.P.J. are none. */
-const linkLike = /[/:@]|[\p{L}\p{N}][.．。｡][\p{L}\p{N}]{2,}|\d\.\d/u
-
-/** Facts that name other people. */
-const peopleNamed = ['from', 'handedTo', 'declinedBy', 'attendee'] as const
-
-/** Anybody can register somebody else's address under any name: one that mail programs would turn into a link is not repeated. */
-function withoutLinkNames(facts: Facts): Facts {
-  const isLink = (name: unknown) => typeof name === 'string' && linkLike.test(name)
-  return {
-    ...facts,
-    ...(isLink(facts.name) ? { name: 'there' } : {}),
-    ...(isLink(facts.registeredAs) ? { registeredAs: '' } : {}),
-    ...Object.fromEntries(peopleNamed.filter((name) => isLink(facts[name])).map((name) => [name, 'Somebody'])),
-    ...(isLink(facts.username) ? { username: '' } : {}),
-  }
 }
 
 function unsubscribeLink({ publicUrl, sessionSecret }: MailServices, id: number, email: string): string {

@@ -1,0 +1,36 @@
+type Facts = Record<string, unknown>
+
+/**
+ * Anybody can register somebody else's address under any name: one that mail programs would turn into a link, or with a
+ * telephone number to call, is not repeated.
+ */
+export function withoutLureNames(facts: Facts): Facts {
+  const isLure = (name: unknown) => typeof name === 'string' && (linkLike.test(name) || phoneLike.test(name))
+  return {
+    ...facts,
+    ...(isLure(facts.name) ? { name: 'there' } : {}),
+    ...(isLure(facts.registeredAs) ? { registeredAs: '' } : {}),
+    ...Object.fromEntries(peopleNamed.filter((name) => isLure(facts[name])).map((name) => [name, 'Somebody'])),
+    ...(isLure(facts.username) ? { username: '' } : {}),
+  }
+}
+
+/** Facts that name other people. */
+const peopleNamed = ['from', 'handedTo', 'declinedBy', 'attendee'] as const
+
+/** What Indian scripts write around a letter, vowels among them, and joiners between letters. */
+const marks = '[\\p{M}\\p{Cf}]*'
+const letter = `[\\p{L}\\p{N}]${marks}`
+
+/** The sign that takes a consonant's vowel: ர் is part of the initial ஆர், no letter after it. */
+const virama = '[\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d4d\\u0dca]'
+const silent = `\\p{L}${virama}`
+
+/** An address, a domain in any script (also with a full-width dot), or an IP address. Initials such as A.P.J. are none. */
+const linkLike = new RegExp(
+  `[/:@]|${letter}[.．。｡]\\p{Cf}*(?:${silent})*(?!${silent})${letter}(?:${silent})*(?!${silent})${letter}|\\d\\.\\d`,
+  'u',
+)
+
+/** Seven digits or more with no letter between them. */
+const phoneLike = /\p{N}(?:[^\p{L}\p{N}]*\p{N}){6}/u
