@@ -38,6 +38,14 @@ test('text is trimmed, within its limits and free of control characters', async 
   )
 })
 
+test('what nobody can see does not count as text', () => {
+  for (const unseen of ['\u115f\u115f\u115f', '\u2800\u2800\u2800', '\u200b  \u200b', '\u3164 \uffa0', 'A\u2800\ufe0f'])
+    for (const schema of [line(rules), paragraph(rules)])
+      expect(parse(schema, unseen).error?.issues.map(({ message }) => message)).toEqual(['No'])
+  // Joiners are part of how some names are written.
+  for (const name of ['क्\u200dष', 'श्री\u200cमती', 'A\u2800B']) expect(z.parse(line(rules), name)).toBe(name)
+})
+
 test('rejects values that are not strings', async () => {
   await fc.assert(
     fc.property(fc.anything(), (value) => {

@@ -33,9 +33,12 @@ function text(refused: RegExp, { message, min = 0, max, tooLong, clean = z.trim(
   )
 }
 
-/** Ignores zero-width characters. */
+// Joiners, fillers and the blank Braille pattern: they take part in no length.
+const invisible = '[\\p{Cf}\\p{Default_Ignorable_Code_Point}\\u2800]'
+const invisibleOnes = new RegExp(invisible, 'gu')
+
 function visibleLength(value: string): number {
-  return value.replaceAll(/\p{Cf}/gu, '').length
+  return value.replaceAll(invisibleOnes, '').trim().length
 }
 
 /** One line: a name, a city. */
@@ -58,11 +61,10 @@ export const Username = username(limits.username.max)
 /** What people sign in with: their username, or the email address of their account. */
 export const SignInName = username(limits.email.max)
 
-// Invisible characters, and spaces other than the ordinary one.
-const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Zs}/u
+const invisibleOrOtherSpace = new RegExp(`${invisible}|(?! )\\p{Zs}`, 'u')
 
 /** For new names: no two may look the same. */
-export const NewUsername = Username.check(z.refine((name) => !invisible.test(name), unreadable))
+export const NewUsername = Username.check(z.refine((name) => !invisibleOrOtherSpace.test(name), unreadable))
 
 const emailMessage = 'Invalid email address'
 export const Email = z

@@ -59,7 +59,8 @@ test('it works after the session too, until a certificate is issued; a revoked o
 
 test('a bad name, a false link, a cancelled seat and too many changes are refused', async () => {
   const { id, token } = await site.book()
-  expect((await correct(token, 'A')).json().errors).toEqual({ name: 'Name is required' })
+  for (const name of ['A', '\u115f\u115f\u115f', '\u2800\u2800\u2800'])
+    expect((await correct(token, name)).json().errors).toEqual({ name: 'Name is required' })
   expect((await correct(`${token}x`, 'Asha')).statusCode).toBe(404)
   const codes: number[] = []
   for (let count = 0; count < 11; count++) codes.push((await correct(token, `Asha ${count}`)).statusCode)

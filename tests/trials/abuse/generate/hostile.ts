@@ -28,6 +28,7 @@ const values: readonly (() => unknown)[] = [
   () => 'tail \udfff',
   () => '\u202egnp.exe',
   () => '\u200b\u200b\u200b',
+  () => '\u115f\u2800\u3164',
   () => '\ufeff',
   () => 'e\u0301'.repeat(60),
   () => '🏳️‍🌈'.repeat(40),
