@@ -95,23 +95,6 @@ test('everybody who clicks in the same moment gets in and is noted, even beside 
   expect((await Promise.all(repeated)).filter(({ statusCode }) => statusCode === 503).length).toBeGreaterThan(0)
 })
 
-test('looking whether the link works, or fetching it ahead, is no click', async () => {
-  const { token, seat } = await site.bookedEvent()
-  site.goTo(firstOpens)
-  await site.readState(token)
-  const head = await site.app.request({ method: 'HEAD', url: `/api/join/${token}` })
-  expect([head.statusCode, head.headers.location]).toEqual([303, room])
-  for (const headers of [{ 'sec-purpose': 'prefetch;prerender' }, { purpose: 'prefetch' }]) {
-    const ahead = await site.open(token, headers)
-    expect([ahead.statusCode, ahead.headers.location, ahead.headers['cache-control']]).toEqual([
-      503,
-      undefined,
-      'no-store',
-    ])
-  }
-  expect(await site.rowsOf(seat.id)).toEqual([])
-})
-
 test('many clicks still open the room', async () => {
   const { token, seat } = await site.bookedEvent()
   site.goTo(firstOpens)

@@ -13,7 +13,7 @@ const maxNoted = 60
 /** Notes the click and returns the address of the room, or of the page that says why there is none. */
 export async function openRoom(services: Services, token: string, request: FastifyRequest): Promise<string> {
   // The browser asks again when somebody really clicks.
-  if (isPrefetch(request)) throw new Problem('unavailable', messages.unavailable)
+  if (isPrefetch(request) || isPreviewBot(request)) throw new Problem('unavailable', messages.unavailable)
   const joining = await findJoinState(services, token)
   const { roomUrl } = joining
   if (roomUrl === null) return `/join/${encodeURIComponent(token)}`
@@ -42,7 +42,16 @@ async function noteClick(
   }
 }
 
-/** https://wicg.github.io/nav-speculation/prefetch.html#sec-purpose-header; older browsers say `Purpose`. */
+/** https://wicg.github.io/nav-speculation/prefetch.html#sec-purpose-header; older browsers have headers of their own. */
 function isPrefetch({ headers }: FastifyRequest): boolean {
-  return [headers['sec-purpose'], headers.purpose].some((purpose) => /\bprefetch\b/i.test(String(purpose ?? '')))
+  const purposes = [headers['sec-purpose'], headers.purpose, headers['x-purpose'], headers['x-moz']]
+  return purposes.some((purpose) => /\b(prefetch|prerender|preview)\b/i.test(String(purpose ?? '')))
+}
+
+/** Chats and social networks that look at a pasted link, and search engines. The browsers inside their apps say otherwise. */
+const previewBots =
+  /^WhatsApp\/|\b(facebookexternalhit|Facebot|meta-externalfetcher|Slackbot|Slack-ImgProxy|TelegramBot|Twitterbot|LinkedInBot|Discordbot|SkypeUriPreview|Googlebot|bingbot|BingPreview|Applebot)\b/i
+
+function isPreviewBot({ headers }: FastifyRequest): boolean {
+  return previewBots.test(headers['user-agent'] ?? '')
 }
