@@ -13,24 +13,39 @@ import { type Certificate, listKeys } from './store.ts'
 
 /** For programs of other sites, even those that run in a browser. */
 const crossOriginHeaders = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
+/** Browsers ask first before they send a header of a verifier's own. */
+const preflightHeaders = {
+  ...crossOriginHeaders,
+  allow: 'GET, HEAD, OPTIONS',
+  'access-control-allow-methods': 'GET, HEAD',
+  'access-control-allow-headers': '*',
+  'access-control-max-age': '86400',
+}
 const id = ':id(^[A-Za-z0-9_-]{22})'
 
 /** What verifies a certificate anywhere, and its files. Our page about it is a route of the app. */
 export function mountCertificates(server: FastifyInstance, services: Services, headers: SecurityHeaders): void {
   const { database, publicUrl } = services
+  const allowPreflight = (path: string) =>
+    server.options(path, { schema: { hide: true } }, (_request, reply) =>
+      reply.code(204).headers(preflightHeaders).send(),
+    )
   const get = (
     path: string,
     send: (certificate: Certificate, reply: FastifyReply) => unknown,
     schema: FastifySchema = { hide: true },
-  ) =>
+  ) => {
+    allowPreflight(path)
     server.get<{ Params: { id: string } }>(path, { schema }, async (request, reply) => {
-      const certificate = await findPublished(database.queries, request.params.id)
-      if (!certificate) throw notFound(certificateMessages.notFound)
       // A revocation shows at once. Search engines may at most list the page, if its holder says so.
       reply.headers({ ...crossOriginHeaders, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+      const certificate = await findPublished(database.queries, request.params.id)
+      if (!certificate) throw notFound(certificateMessages.notFound)
       return send(certificate, reply)
     })
+  }
 
+  allowPreflight('/.well-known/did.json')
   server.get('/.well-known/did.json', { schema: credentialFiles.did }, async (_request, reply) => {
     const keys = await listKeys(database.queries)
     reply.headers({ ...crossOriginHeaders, 'cache-control': 'public, max-age=300' }).type('application/did+json')

@@ -152,3 +152,25 @@ test('the DID document, the credential and its status are open to programs of ot
   const { publicKeyMultibase } = await Ed25519Multikey.from(did.verificationMethod[0])
   expect(publicKeyMultibase).toBe(testKey.publicKeyMultibase)
 })
+
+test('programs of other sites can read that there is no such certificate, and ask first', async () => {
+  const unknown = '/certificates/AAAAAAAAAAAAAAAAAAAAAA'
+  for (const path of [`${unknown}.json`, `${unknown}/status`]) {
+    const { headers, statusCode } = await site.app.get(path, { origin: 'https://verifier.example' })
+    expect([path, statusCode, headers['access-control-allow-origin']]).toEqual([path, 404, '*'])
+  }
+  for (const url of [`${unknown}.json`, `${unknown}/status`, '/.well-known/did.json']) {
+    const { headers, statusCode, body } = await site.app.request({
+      method: 'OPTIONS',
+      url,
+      headers: { origin: 'https://verifier.example', 'access-control-request-method': 'GET' },
+    })
+    expect([url, statusCode, body]).toEqual([url, 204, ''])
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'GET, HEAD',
+      'access-control-allow-headers': '*',
+    })
+    expect(headers['access-control-allow-credentials']).toBeUndefined()
+  }
+})
