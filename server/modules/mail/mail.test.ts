@@ -76,6 +76,18 @@ test('mails to one address are limited, and every message still reaches the team
   expect(await queries.select().from(contactMessages).where(eq(contactMessages.email, email))).toHaveLength(8)
 })
 
+test.each([
+  ['tags', ['tagged@example.com', 'tagged+0@example.com', 'Tagged+a.b@EXAMPLE.com'], 'tagge.d@example.com'],
+  ['dots', ['asha.rao@gmail.com', 'asharao+x@gmail.com', 'a.s.harao@googlemail.com'], 'asharao@gmail.com.example'],
+])('an address with other %s has the same limit', async (_what, spellings, other) => {
+  const counts = async () => (await Promise.all(spellings.map(mailsTo))).flat().length
+  for (let time = 0; time < 9; time++)
+    await app.post('/api/contact', { ...message, email: spellings[time % spellings.length] })
+  expect(await counts()).toBe(5)
+  await app.post('/api/contact', { ...message, email: other })
+  expect(await mailsTo(other)).toHaveLength(1)
+})
+
 test('mails about screenshots for a closed event are limited too', async () => {
   const { queries } = app.services.database
   await queries.update(masterclasses).set({ status: 'closed' }).where(eq(masterclasses.slug, 'vibe-coding-session'))

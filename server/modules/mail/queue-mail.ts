@@ -17,7 +17,7 @@ export interface Mail<K extends MailKind = MailKind> {
   trigger?: 'stranger' | 'resend'
 }
 
-/** How many mails of one kind strangers can send to one address within the window. */
+/** How many mails of one kind strangers can send to one mailbox within the window. */
 const maxPerAddress = 5
 /** For a reset, as long as its link works: somebody who is refused another link has one that works. */
 const windowMinutes = (kind: MailKind) =>
