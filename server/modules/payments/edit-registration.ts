@@ -7,10 +7,10 @@ import { recordChange } from '#server/modules/audit/public.ts'
 import {
   cancelledState,
   endOpenOffer,
+  type ForgetAttendee,
   hasOtherPaid,
   loadOwnSeat,
   mailFacts,
-  type OnHandOver,
   type Registration,
   refuseSecondSeat,
   renewReference,
@@ -32,7 +32,7 @@ export async function editRegistration(
   services: Services,
   id: number,
   { reason, expected, ...person }: RegistrationEdit,
-  { actorId, onHandOver }: { actorId: number; onHandOver: OnHandOver },
+  { actorId, forgetAttendee }: { actorId: number; forgetAttendee: ForgetAttendee },
 ): Promise<void> {
   await services.database
     .transaction(async (tx) => {
@@ -46,7 +46,10 @@ export async function editRegistration(
       if (isLive && isReaddressed && (await hasOtherPaid(tx, { ...registration, email: person.email })))
         throw new Problem('already_registered', messages.alreadyRegistered)
       const isReplaced = isLive && isReaddressed && 'name' in after && registration.paymentStatus === 'paid'
-      if (isReplaced) await endPresence(tx, registration, onHandOver)
+      if (isReplaced) {
+        await refuseCertified(tx, registration)
+        await forgetAttendee(tx, id)
+      }
       const edited = isReplaced
         ? await replace(services, tx, registration, { person, actorId })
         : await updateRegistration(tx, id, {
@@ -93,11 +96,10 @@ async function replace(
   return replaced
 }
 
-/** What the site knows of the attendee is not the next one's. A certificate names one for ever. */
-async function endPresence(tx: Queries, seat: Registration, onHandOver: OnHandOver): Promise<void> {
+/** A certificate names its attendee for ever, so that its seat cannot become another person's. */
+async function refuseCertified(tx: Queries, seat: Registration): Promise<void> {
   const { certificate } = await loadOwnSeat(tx, seat)
   if (certificate) throw new Problem('certificate_issued', certificateMessages.seatHasCertificate)
-  await onHandOver(tx, seat.id)
 }
 
 type Person = Pick<Registration, 'name' | 'email' | 'phone'>

@@ -5,7 +5,7 @@ import { markNeverArrived as markNeverArrivedCall, refundPayment } from '#contra
 import * as registrations from '#contract/staff/registrations.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { notFound } from '#server/http/problem.ts'
-import type { OnHandOver } from '#server/modules/bookings/public.ts'
+import type { ForgetAttendee } from '#server/modules/bookings/public.ts'
 import { showCancellation, toStaffRefund } from '#server/modules/reports/public.ts'
 import type { Services } from '#server/services.ts'
 import { addRegistrations } from './add-registrations.ts'
@@ -20,7 +20,7 @@ import { findUpload } from './upi/decisions/store.ts'
 import { scheduleDecision, undoDecision } from './upi/schedule-decision.ts'
 
 /** Owns the team's decisions about proofs, and the seats that it adds, corrects, cancels and refunds. */
-export function paymentStaffRoutes(services: Services, onHandOver: OnHandOver): Implementation[] {
+export function paymentStaffRoutes(services: Services, forgetAttendee: ForgetAttendee): Implementation[] {
   const { database } = services
   return [
     ...bankStaffRoutes(services),
@@ -50,7 +50,7 @@ export function paymentStaffRoutes(services: Services, onHandOver: OnHandOver): 
       return undefined
     }),
     implement(registrations.editRegistration, async ({ params, body, visitor }) => {
-      await editRegistration(services, params.id, body, { actorId: visitor.userId, onHandOver })
+      await editRegistration(services, params.id, body, { actorId: visitor.userId, forgetAttendee })
       return undefined
     }),
     implement(refundPayment, async ({ params, body, visitor }) => {

@@ -5,13 +5,13 @@ import { findSeatByLink } from '../find-seat-by-link.ts'
 import { getEventRegistration } from '../to-event-registration.ts'
 import { correctName } from './correct-name.ts'
 import { moveOwnSeat } from './move-own-seat.ts'
-import { acceptOffer, type OnHandOver } from './offers/accept-offer.ts'
+import { acceptOffer, type ForgetAttendee } from './offers/accept-offer.ts'
 import { declineOffer, withdrawOffer } from './offers/end-offer.ts'
 import { offerSeat } from './offers/offer-seat.ts'
 import { showOffer } from './offers/show-offer.ts'
 
 /** What attendees change themselves by their private link. Cancelling involves a refund, so it belongs to `payments`. */
-export function selfServiceRoutes(services: Services, onHandOver: OnHandOver): Implementation[] {
+export function selfServiceRoutes(services: Services, forgetAttendee: ForgetAttendee): Implementation[] {
   const { database } = services
   /** By the link once more: it may have died meanwhile. */
   const show = async (token: string) =>
@@ -38,7 +38,7 @@ export function selfServiceRoutes(services: Services, onHandOver: OnHandOver): I
       return showOffer(services, params.token)
     }),
     implement(contract.acceptSeatOffer, async ({ body }) => ({
-      linkToken: await acceptOffer(services, body, onHandOver),
+      linkToken: await acceptOffer(services, body, forgetAttendee),
     })),
     implement(contract.declineSeatOffer, async ({ body }) => {
       await declineOffer(services, body.token)

@@ -13,14 +13,14 @@ import { deadOfferLink, readOfferToken } from './offer-link.ts'
 import { refuseOffer, stateOfOffer } from './state-of-offer.ts'
 import { findOffer, lockOffer, updateOffer } from './store.ts'
 
-/** For what other modules know of the attendee, such as the name on a certificate. */
-export type OnHandOver = (tx: Queries, registrationId: number) => Promise<void>
+/** Deletes what other modules know of the attendee, such as the name on a certificate: it is not the next one's. */
+export type ForgetAttendee = (tx: Queries, registrationId: number) => Promise<void>
 
 /** Gives the seat to the person that it was offered to. Idempotent. Returns the token of its new private link. */
 export function acceptOffer(
   services: Services,
   { token, name, phone }: OfferAcceptance,
-  onHandOver: OnHandOver,
+  forgetAttendee: ForgetAttendee,
 ): Promise<string> {
   const { database, clock, sessionSecret } = services
   const linked = readOfferToken(sessionSecret, token)
@@ -39,7 +39,7 @@ export function acceptOffer(
       if (await hasOtherPaid(tx, { ...seat, ...person }))
         throw new Problem('already_registered', messages.alreadyRegistered)
       await updateOffer(tx, offer.id, { acceptedAt: clock() })
-      await onHandOver(tx, seat.id)
+      await forgetAttendee(tx, seat.id)
       return signSeatLink(sessionSecret, 'registration', await handOver(services, tx, own, person))
     })
     .catch(refuseSecondSeat)
