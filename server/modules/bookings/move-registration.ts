@@ -10,7 +10,7 @@ import { moveSeat } from './move-seat.ts'
 import { notifyPayerOfMove } from './notify-payer-of-move.ts'
 import { refuseSecondSeat } from './refuse-second-seat.ts'
 import { requireLive } from './require-live.ts'
-import type { OwnSeat } from './self-service/own-seat.ts'
+import type { OwnSeat } from './self-service/load-own-seat.ts'
 import { hasOtherPaid, type Registration } from './store.ts'
 
 interface Mover {

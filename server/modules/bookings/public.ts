@@ -34,23 +34,17 @@ export { renewReference } from './renew-reference.ts'
 export { replaceAttendee } from './replace-attendee.ts'
 export { cancelledState, requireLive, requireRegistration, unpaidState } from './require-live.ts'
 export { deleteBuyerKeys, deleteRegistrations, lockOldRegistrations } from './retention/store.ts'
+export { findDeadline, hasTeamMoveDeadline } from './self-service/find-deadline.ts'
+export { findCancelOrMoveReason, findHandOverReason, findNameReason } from './self-service/find-reasons.ts'
 export { listMoves } from './self-service/list-moves.ts'
+export { loadOwnSeat, type OwnSeat } from './self-service/load-own-seat.ts'
+export { mailTriggerOf } from './self-service/mail-trigger-of.ts'
 export type { ForgetAttendee } from './self-service/offers/accept-offer.ts'
 export { findHandedOver } from './self-service/offers/find-handed-over.ts'
 export { offerToken } from './self-service/offers/offer-link.ts'
 export { describeDates } from './self-service/offers/show-offer.ts'
 export { deleteOffersOf, deleteOldOffers, endOpenOffer, listOffersOf } from './self-service/offers/store.ts'
-export {
-  findDeadline,
-  findHandOverReason,
-  findNameReason,
-  findTimeReason,
-  hasTeamMoveDeadline,
-  limitedIfFree,
-  loadOwnSeat,
-  type OwnSeat,
-  refuse,
-} from './self-service/own-seat.ts'
+export { refuseSelfService } from './self-service/refuse-self-service.ts'
 export {
   findRegistrationRow,
   findSeatOf,

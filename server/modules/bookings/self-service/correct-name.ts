@@ -3,7 +3,9 @@ import { recordChange } from '#server/modules/audit/public.ts'
 import type { Services } from '#server/services.ts'
 import { findSeatByLink, lockSeatByLink } from '../find-seat-by-link.ts'
 import { updateRegistration } from '../store.ts'
-import { findNameReason, loadOwnSeat, refuse } from './own-seat.ts'
+import { findNameReason } from './find-reasons.ts'
+import { loadOwnSeat } from './load-own-seat.ts'
+import { refuseSelfService } from './refuse-self-service.ts'
 
 /** Per seat in 15 minutes: each is a line in the log. */
 const maxChanges = 10
@@ -14,7 +16,7 @@ export async function correctName(services: Services, token: string, name: strin
   await countLinkUse(services, `name ${id}`, maxChanges)
   await services.database.transaction(async (tx) => {
     const seat = await lockSeatByLink(services, tx, token)
-    refuse(findNameReason(await loadOwnSeat(tx, seat)))
+    refuseSelfService(findNameReason(await loadOwnSeat(tx, seat)))
     if (seat.name === name) return
     await updateRegistration(tx, id, { name })
     await recordChange(tx, {

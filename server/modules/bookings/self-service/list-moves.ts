@@ -2,11 +2,12 @@ import type { Queries } from '#database/database.ts'
 import { isOpen, listComing, type SoldEvent } from '#server/modules/catalogue/public.ts'
 import { hasReachedNetworkLimit } from '../attempts/find-attempt.ts'
 import { hasOtherPaid } from '../store.ts'
-import { findTimeReason, hasStarted, type OwnSeat } from './own-seat.ts'
+import { findCancelOrMoveReason, hasStarted } from './find-reasons.ts'
+import type { OwnSeat } from './load-own-seat.ts'
 
 /** Other dates of the same event where the seat can move to, the next one first. */
 export async function listMoves(queries: Queries, own: OwnSeat, now: Date): Promise<SoldEvent[]> {
-  if (findTimeReason(own, now)) return []
+  if (findCancelOrMoveReason(own, now)) return []
   const moves: SoldEvent[] = []
   for (const event of await listComing(queries, own.event.kind, now))
     if (canMoveTo(own, event, now) && !(await isTaken(queries, own, event))) moves.push(event)

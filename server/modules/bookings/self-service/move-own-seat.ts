@@ -5,8 +5,10 @@ import type { Services } from '#server/services.ts'
 import { findSeatByLink, requireSeat } from '../find-seat-by-link.ts'
 import { moveRegistration } from '../move-registration.ts'
 import { readSeatLink } from '../registration-link.ts'
+import { findCancelOrMoveReason } from './find-reasons.ts'
 import { canMoveTo } from './list-moves.ts'
-import { findTimeReason, loadOwnSeat, refuse } from './own-seat.ts'
+import { loadOwnSeat } from './load-own-seat.ts'
+import { refuseSelfService } from './refuse-self-service.ts'
 
 /** Per seat in 15 minutes. */
 const maxMoves = 10
@@ -21,7 +23,7 @@ export async function moveOwnSeat(services: Services, token: string, eventSlug: 
       await requireSeat(tx, readSeatLink(services.sessionSecret, 'registration', token))
       const now = services.clock()
       const own = await loadOwnSeat(tx, seat)
-      refuse(findTimeReason(own, now))
+      refuseSelfService(findCancelOrMoveReason(own, now))
       // A full one is refused with its own message.
       if (!canMoveTo(own, { ...to, seats: null }, now))
         throw new Problem('next_date_invalid', ownSeatMessages.notAnotherDate)

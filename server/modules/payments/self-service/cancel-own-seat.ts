@@ -8,13 +8,13 @@ import { recordChange } from '#server/modules/audit/public.ts'
 import {
   endOpenOffer,
   findSeatByLink,
-  limitedIfFree,
   loadOwnSeat,
   lockSeatByLink,
   mailFacts,
+  mailTriggerOf,
   notifyPayer,
   type Registration,
-  refuse,
+  refuseSelfService,
   releaseSeat,
   transitionTo,
 } from '#server/modules/bookings/public.ts'
@@ -43,7 +43,7 @@ export async function cancelOwnSeat(services: Services, token: string, expectedR
     if (found.payment) await lockPayment(tx, found.payment.id)
     // A provider's event may have changed the payment until it was locked.
     const refund = await findOwnRefund(tx, own, now)
-    refuse(refund.reason)
+    refuseSelfService(refund.reason)
     if (Math.round(expectedRefund * 100) !== refund.amountPaise)
       throw new Problem('refund_changed', ownSeatMessages.refundChanged)
     await releaseSeat(tx, seat)
@@ -61,7 +61,7 @@ export async function cancelOwnSeat(services: Services, token: string, expectedR
       kind: 'own_seat_cancelled',
       to: seat.email,
       facts: { ...mailFacts(seat, own.event, refund.amountPaise), refund: refund.way },
-      ...limitedIfFree(own),
+      ...mailTriggerOf(own),
     })
     await notifyPayer(services, tx, own)
   })

@@ -1,7 +1,7 @@
 import type { SelfServiceOptions } from '#contract/self-service.ts'
 import type { SelfServiceReason } from '#contract/self-service-input.ts'
 import type { Queries } from '#database/database.ts'
-import { findTimeReason, isPayer, listSeatsOf, type OwnSeat } from '#server/modules/bookings/public.ts'
+import { findCancelOrMoveReason, isPayer, listSeatsOf, type OwnSeat } from '#server/modules/bookings/public.ts'
 import { hasNoticeAbout } from '#server/modules/notices/public.ts'
 import { canRefund, isByProvider } from '../refunds/can-refund.ts'
 import { listRefundsOf } from '../refunds/store.ts'
@@ -21,7 +21,7 @@ const nothing = { amountPaise: 0, way: 'none', payment: null } as const
 
 export async function findOwnRefund(queries: Queries, own: OwnSeat, now: Date): Promise<OwnRefund> {
   const { seat, isFree } = own
-  const timeReason = findTimeReason(own, now)
+  const timeReason = findCancelOrMoveReason(own, now)
   const attempts = await listPaymentsOf(queries, seat.orderId)
   if (isFree) return { ...nothing, reason: timeReason ?? (attempts.some(canRefund) ? 'needs_team' : null) }
   const reason = await findPayerReason(queries, own)

@@ -1,11 +1,11 @@
 import type { SelfServiceOptions } from '#contract/self-service.ts'
 import {
   describeDates,
+  findCancelOrMoveReason,
   findDeadline,
   findHandOverReason,
   findNameReason,
   findSeatByLink,
-  findTimeReason,
   hasTeamMoveDeadline,
   listMoves,
   loadOwnSeat,
@@ -40,7 +40,7 @@ export async function showOptions(services: Services, token: string): Promise<Se
       refundAmount: refund.amountPaise / 100,
       refundWay: refund.way,
     },
-    move: { reason: findTimeReason(own, now), until },
+    move: { reason: findCancelOrMoveReason(own, now), until },
     moves: (await listMoves(queries, own, now)).map((event) => ({
       slug: event.slug,
       title: event.title,

@@ -7,7 +7,9 @@ import { refuseSecondSeat } from '../../refuse-second-seat.ts'
 import { signSeatLink } from '../../registration-link.ts'
 import { requireRegistration } from '../../require-live.ts'
 import { hasOtherPaid } from '../../store.ts'
-import { findAttendeeReason, loadOwnSeat, refuse } from '../own-seat.ts'
+import { findAttendeeReason } from '../find-reasons.ts'
+import { loadOwnSeat } from '../load-own-seat.ts'
+import { refuseSelfService } from '../refuse-self-service.ts'
 import { handOver } from './hand-over.ts'
 import { deadOfferLink, readOfferToken } from './offer-link.ts'
 import { refuseOffer, stateOfOffer } from './state-of-offer.ts'
@@ -34,7 +36,7 @@ export function acceptOffer(
       const state = stateOfOffer(offer, own, clock())
       if (state === 'accepted') return signSeatLink(sessionSecret, 'registration', seat)
       refuseOffer(state)
-      refuse(findAttendeeReason(own))
+      refuseSelfService(findAttendeeReason(own))
       const person = { name, email: offer.email, phone }
       if (await hasOtherPaid(tx, { ...seat, ...person }))
         throw new Problem('already_registered', messages.alreadyRegistered)

@@ -5,7 +5,8 @@ import type { Services } from '#server/services.ts'
 import { lockSeatByLink } from '../../find-seat-by-link.ts'
 import { mailFacts } from '../../mail-facts.ts'
 import { requireRegistration } from '../../require-live.ts'
-import { limitedIfFree, loadOwnSeat } from '../own-seat.ts'
+import { loadOwnSeat } from '../load-own-seat.ts'
+import { mailTriggerOf } from '../mail-trigger-of.ts'
 import { deadOfferLink, readOfferToken } from './offer-link.ts'
 import { refuseOffer, stateOfOffer } from './state-of-offer.ts'
 import { endOpenOffer, findOffer, lockOffer, type Offer, updateOffer } from './store.ts'
@@ -33,7 +34,7 @@ export function declineOffer(services: Services, token: string): Promise<void> {
     await updateOffer(tx, offer.id, { endedAt: services.clock() })
     await recordEnd(tx, offer, 'registration.offer_declined')
     const facts = { ...mailFacts(seat, own.event, seat.pricePaise), declinedBy: offer.name }
-    await queueMail(services, tx, { kind: 'seat_offer_declined', to: seat.email, facts, ...limitedIfFree(own) })
+    await queueMail(services, tx, { kind: 'seat_offer_declined', to: seat.email, facts, ...mailTriggerOf(own) })
   })
 }
 

@@ -6,7 +6,8 @@ import { mailFacts } from '../../mail-facts.ts'
 import { notifyPayer } from '../../notify-payer.ts'
 import { replaceAttendee } from '../../replace-attendee.ts'
 import type { Registration } from '../../store.ts'
-import { limitedIfFree, type OwnSeat } from '../own-seat.ts'
+import type { OwnSeat } from '../load-own-seat.ts'
+import { mailTriggerOf } from '../mail-trigger-of.ts'
 
 /** Gives a locked seat to whom it was offered, and emails both. */
 export async function handOver(services: Services, tx: Queries, own: OwnSeat, person: Payer): Promise<Registration> {
@@ -21,7 +22,7 @@ export async function handOver(services: Services, tx: Queries, own: OwnSeat, pe
     kind: 'seat_handed_over',
     to: seat.email,
     facts: { ...mailFacts(seat, event, seat.pricePaise), handedTo: replaced.name, isPayer: hasPaid },
-    ...limitedIfFree(own),
+    ...mailTriggerOf(own),
   })
   if (!isFree) await notifyPayer(services, tx, { seat, event, handedTo: replaced.name })
   return replaced

@@ -8,7 +8,9 @@ import { queueMail } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
 import { findSeatByLink, lockSeatByLink } from '../../find-seat-by-link.ts'
 import { eventFacts } from '../../mail-facts.ts'
-import { findHandOverReason, loadOwnSeat, refuse } from '../own-seat.ts'
+import { findHandOverReason } from '../find-reasons.ts'
+import { loadOwnSeat } from '../load-own-seat.ts'
+import { refuseSelfService } from '../refuse-self-service.ts'
 import { countOffersSince, endOpenOffer, insertOffer, type Offer } from './store.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -24,7 +26,7 @@ export async function offerSeat(services: Services, token: string, { name, email
     const now = services.clock()
     const seat = await lockSeatByLink(services, tx, token)
     const own = await loadOwnSeat(tx, seat)
-    refuse(findHandOverReason(own, now))
+    refuseSelfService(findHandOverReason(own, now))
     if (seat.email.toLowerCase() === email.toLowerCase())
       throw new Problem('invalid', ownSeatMessages.ownAddress, { errors: { email: ownSeatMessages.ownAddress } })
     if ((await countOffersSince(tx, id, new Date(now.getTime() - dayMs))) >= maxPerDay) throw tooMany()

@@ -1,7 +1,8 @@
 import type { SeatOffer } from '#contract/self-service.ts'
 import { ownSeatMessages } from '#contract/self-service-input.ts'
 import { Problem } from '#server/http/problem.ts'
-import { findBookingReason, hasStarted, type OwnSeat } from '../own-seat.ts'
+import { findBookingReason, hasStarted } from '../find-reasons.ts'
+import type { OwnSeat } from '../load-own-seat.ts'
 import type { Offer } from './store.ts'
 
 /** The single rule for the page of an offer and for accepting it. */
