@@ -19,10 +19,6 @@ export {
   type RegistrationView,
 } from './registration-views/store.ts'
 export { listPaidWithoutMail, listStarting } from './reminders/store.ts'
+export { isWithoutCertificates } from './retention/store.ts'
 export { listSeatProgress } from './seat-progress/store.ts'
-export {
-  findCertificateOf,
-  findOpenOffer,
-  findTeamMove,
-  isWithoutCertificates,
-} from './self-service/store.ts'
+export { findCertificateOf, findOpenOffer } from './self-service/store.ts'

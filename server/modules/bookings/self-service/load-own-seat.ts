@@ -1,8 +1,9 @@
 import type { Queries } from '#database/database.ts'
 import { getEvent, type SoldEvent } from '#server/modules/catalogue/public.ts'
-import { findCertificateOf, findTeamMove } from '#server/modules/reports/public.ts'
+import { findCertificateOf } from '#server/modules/reports/public.ts'
 import { getOrder } from '../orders/store.ts'
 import type { Registration } from '../store.ts'
+import { findTeamMove } from './find-team-move.ts'
 
 /** A seat with what the rules about it depend on. The page's options and the calls judge by the same functions. */
 export interface OwnSeat {

@@ -1,4 +1,4 @@
-import { asc, eq, like, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, like, sql } from 'drizzle-orm'
 import type { CourseForm, StaffCourse } from '#contract/staff/courses.ts'
 import type { Queries } from '#database/database.ts'
 import { courses, eventDateChanges, masterclasses } from '#database/schema/catalogue.ts'
@@ -61,6 +61,16 @@ export async function updateEvent(tx: Queries, id: number, values: Partial<Event
 
 export async function insertDateChange(tx: Queries, values: typeof eventDateChanges.$inferInsert): Promise<void> {
   await tx.insert(eventDateChanges).values(values)
+}
+
+/** The oldest first; only those after `since`, if there is one. */
+export function listDateChanges(queries: Queries, ofEvent: number, since: Date | null) {
+  const { id, eventId, before, after, createdAt } = eventDateChanges
+  return queries
+    .select({ before, after, createdAt })
+    .from(eventDateChanges)
+    .where(and(eq(eventId, ofEvent), since ? gt(createdAt, since) : undefined))
+    .orderBy(asc(id))
 }
 
 export async function deleteEvent(tx: Queries, id: number): Promise<void> {
