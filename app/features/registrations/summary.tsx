@@ -6,21 +6,21 @@ import { eventFacts } from '#content/event-facts.ts'
 import { registration } from '#content/registration.ts'
 import type { Availability } from '#contract/payments.ts'
 import type { Refusal } from './find-refusal.ts'
-import type { Offer } from './offer.ts'
+import type { OrderSummary } from './order-summary.ts'
 
 const { total, refund, sent } = registration
 const { states } = eventFacts
 
 interface SummaryProps {
-  offer: Offer
+  order: OrderSummary
   picture: ReactNode
   now: Availability | undefined
   refusal: Refusal | undefined
   isSent: boolean
 }
 
-export function Summary({ offer, picture, now, refusal, isSent }: SummaryProps) {
-  const { title, date, time, length, words } = offer
+export function Summary({ order, picture, now, refusal, isSent }: SummaryProps) {
+  const { title, date, time, length, words } = order
   const rows = [
     [words.rows.date, date],
     [words.rows.time, time],
@@ -58,12 +58,12 @@ export function Summary({ offer, picture, now, refusal, isSent }: SummaryProps) 
       <div className="bg-card px-5 py-5 sm:px-8 sm:py-6 lg:px-7">
         <Total
           label={words.rows.price}
-          price={now?.price ?? offer.price}
-          state={isSent ? undefined : stateOf(offer, now, refusal)}
+          price={now?.price ?? order.price}
+          state={isSent ? undefined : stateOf(order, now, refusal)}
           isSent={isSent}
           isRefused={refusal !== undefined}
         />
-        {offer.price > 0 && !refusal && <Conditions hours={offer.event.refundHours} isSent={isSent} />}
+        {order.price > 0 && !refusal && <Conditions hours={order.event.refundHours} isSent={isSent} />}
       </div>
     </section>
   )
@@ -122,7 +122,11 @@ function Conditions({ hours, isSent }: { hours: number | null; isSent: boolean }
 }
 
 /** A number only when few are left, as everywhere on the site. */
-function stateOf({ event }: Offer, now: Availability | undefined, refusal: Refusal | undefined): string | undefined {
+function stateOf(
+  { event }: OrderSummary,
+  now: Availability | undefined,
+  refusal: Refusal | undefined,
+): string | undefined {
   if (refusal) return states[refusal]
   if (event.seatsLeft !== null) return states.seatsLeft(now?.seatsLeft ?? event.seatsLeft)
   return event.isLimited ? states.limited : undefined

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { availabilityQuery } from './checkout-queries.ts'
 import { readDraft } from './draft.ts'
-import type { Offer } from './offer.ts'
+import type { OrderSummary } from './order-summary.ts'
 
 interface EarlyFormOptions {
-  offer: Pick<Offer, 'slug' | 'price'> | undefined
+  order: Pick<OrderSummary, 'slug' | 'price'> | undefined
   isSignedIn: boolean
   /** Loads the form's code. */
   open: () => void
@@ -15,11 +15,11 @@ interface EarlyFormOptions {
  * The form's code is loaded on the first interaction, unless the form must show something by itself: a known user, a
  * draft, no seats, no cards, a changed price, or the question for the State.
  */
-export function useEarlyForm({ offer, isSignedIn, open }: EarlyFormOptions) {
-  const slug = offer?.slug ?? ''
+export function useEarlyForm({ order, isSignedIn, open }: EarlyFormOptions) {
+  const slug = order?.slug ?? ''
   const { data: now } = useQuery({ ...availabilityQuery(slug), enabled: slug !== '' })
   const isOther =
-    now && (!now.isOpen || now.seatsLeft === 0 || !now.takesCards || now.asksState || now.price !== offer?.price)
+    now && (!now.isOpen || now.seatsLeft === 0 || !now.takesCards || now.asksState || now.price !== order?.price)
   useEffect(() => {
     if (slug && (isSignedIn || isOther || readDraft(slug))) open()
   }, [slug, isSignedIn, isOther, open])

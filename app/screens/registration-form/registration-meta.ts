@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import type { OfferWords } from '#app/features/registrations/offer.ts'
+import type { OrderWords } from '#app/features/registrations/order-summary.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { eventFacts } from '#content/event-facts.ts'
 import { eventCardImage } from '#contract/event-card.ts'
@@ -13,7 +13,7 @@ import { titleOf } from './registration-title.ts'
 /** `null` when there is no such event, `undefined` while loading. */
 export function registrationMeta(
   event: Masterclass | null | undefined,
-  words: OfferWords,
+  words: OrderWords,
   matches: Parameters<typeof pageMeta>[0]['matches'],
 ): MetaDescriptor[] {
   if (!event) return [{ title: titleOf(event, words) }, { name: 'robots', content: 'noindex' }]

@@ -4,7 +4,7 @@ import { useUser } from '#app/features/accounts/queries.ts'
 import { useEventState } from '#app/features/events/use-event-state.ts'
 import { masterclassQuery } from '#app/features/masterclasses/queries.ts'
 import { isPaying } from '#app/features/registrations/draft.ts'
-import { type Offer, toOffer } from '#app/features/registrations/offer.ts'
+import { type OrderSummary, toOrderSummary } from '#app/features/registrations/order-summary.ts'
 import { RegistrationPage } from '#app/features/registrations/registration-page.tsx'
 import { useEarlyForm } from '#app/features/registrations/use-early-form.ts'
 import { useIsHydrated } from '#app/lib/is-hydrated.ts'
@@ -27,7 +27,7 @@ const NotBookable = lazy(() => import('./not-bookable.tsx'))
 
 interface RegistrationScreenProps {
   slug: string
-  words: Offer['words']
+  words: OrderSummary['words']
   /** The server responds to every unknown slug with the same 404 page. */
   isMissing: boolean
   /** The address of the event's picture, when the server chose it. */
@@ -36,13 +36,13 @@ interface RegistrationScreenProps {
 }
 
 /** Register and pay: for a masterclass on /apply, for the workshop on its own page. */
-export function RegistrationScreen({ slug, words: offerWords, isMissing, picture, form }: RegistrationScreenProps) {
+export function RegistrationScreen({ slug, words: pageWords, isMissing, picture, form }: RegistrationScreenProps) {
   const { data, isPending, isFetching, refetch } = useQuery({ ...masterclassQuery(slug), enabled: !isMissing })
   const event = isMissing ? null : data
-  usePageTitle(event === undefined ? undefined : titleOf(event, offerWords))
+  usePageTitle(event === undefined ? undefined : titleOf(event, pageWords))
   const { data: user } = useUser()
-  const offer = event ? toOffer(event, offerWords) : undefined
-  useEarlyForm({ offer, isSignedIn: Boolean(user), open: form.requestLoad })
+  const order = event ? toOrderSummary(event, pageWords) : undefined
+  useEarlyForm({ order, isSignedIn: Boolean(user), open: form.requestLoad })
 
   const isLoading = !isMissing && (isPending || (event === undefined && isFetching))
   return (
@@ -50,8 +50,8 @@ export function RegistrationScreen({ slug, words: offerWords, isMissing, picture
       {isLoading && <Spinner label={words.loading} className="min-h-[80svh]" />}
       {!isLoading && event === undefined && <Failed retry={() => refetch()} />}
       {event === null && <Missing />}
-      {event && offer && (
-        <RegistrationPage key={slug} offer={offer} picture={<OrderPicture event={event} loaded={picture} />}>
+      {event && order && (
+        <RegistrationPage key={slug} order={order} picture={<OrderPicture event={event} loaded={picture} />}>
           <FormOrReason event={event} form={form} onRetry={() => refetch()} />
         </RegistrationPage>
       )}

@@ -3,15 +3,15 @@ import { formatEventDates, formatEventLength, formatEventTime } from '#contract/
 import type { MasterclassDetail } from '#contract/masterclasses.ts'
 
 type Rows = Record<keyof typeof registration.masterclass.rows, string>
-export type OfferWords = Record<'eyebrow' | 'lead' | 'summary' | 'format' | 'metaTitle' | 'description', string> & {
+export type OrderWords = Record<'eyebrow' | 'lead' | 'summary' | 'format' | 'metaTitle' | 'description', string> & {
   rows: Rows
 }
 
 /** What a registration page sells, as shown in its summary. */
-export interface Offer {
+export interface OrderSummary {
   slug: string
   title: string
-  words: OfferWords
+  words: OrderWords
   date: string
   time: string
   length: string
@@ -21,7 +21,7 @@ export interface Offer {
 }
 
 /** Everything is the event's record. */
-export function toOffer(event: MasterclassDetail, pageWords: OfferWords): Offer {
+export function toOrderSummary(event: MasterclassDetail, pageWords: OrderWords): OrderSummary {
   const { slug, title, sessions, price } = event
   const words = wordsFor(event, pageWords)
   return {
@@ -37,7 +37,7 @@ export function toOffer(event: MasterclassDetail, pageWords: OfferWords): Offer 
 }
 
 /** The masterclass's form also takes registrations for workshops that the team has added. */
-function wordsFor({ kind }: Pick<MasterclassDetail, 'kind'>, words: OfferWords): OfferWords {
+function wordsFor({ kind }: Pick<MasterclassDetail, 'kind'>, words: OrderWords): OrderWords {
   if (kind !== 'workshop' || words !== registration.masterclass) return words
   const { eyebrow, title } = registration.otherWorkshop
   return { ...words, eyebrow, rows: { ...words.rows, title } }
