@@ -5,7 +5,7 @@ import { toast } from '#app/ui/toast.tsx'
 import { staffCertificates as words } from '#content/staff/certificates.ts'
 import { limits } from '#contract/limits.ts'
 import type { IssuedCertificate } from '#contract/staff/certificates.ts'
-import { reissue, revoke, useChange, withdraw } from './queries.ts'
+import { reissue, revoke, useCertificateChange, withdraw } from './queries.ts'
 
 export type Ending = 'reissue' | 'revoke' | 'withdraw'
 
@@ -20,13 +20,14 @@ export function EndDialog({ certificate, kind, onClose }: EndDialogProps) {
   const { id, name } = certificate
   const [text, setText] = useState(kind === 'reissue' ? (name ?? '') : '')
   const [error, setError] = useState<string>()
-  const { mutateAsync } = useChange()
+  const { change } = useCertificateChange()
   const typed = text.trim()
   const act = async () => {
     const isTooShort = kind !== 'withdraw' && typed.length < (kind === 'revoke' ? 3 : limits.name.min)
     setError(isTooShort ? words[kind === 'revoke' ? 'revoke' : 'reissue'].missing : undefined)
     if (isTooShort) return false
-    await mutateAsync(kind === 'reissue' ? reissue(id, typed) : kind === 'revoke' ? revoke(id, typed) : withdraw(id))
+    const send = { reissue: () => reissue(id, typed), revoke: () => revoke(id, typed), withdraw: () => withdraw(id) }
+    await change<unknown>(send[kind])
     toast({ title: words[kind].done })
   }
   const { confirm, working, keep, failed } = words[kind]

@@ -2,7 +2,7 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { staffCertificates } from '#content/staff/certificates.ts'
 import type { Candidate } from '#contract/staff/certificates.ts'
-import { issue, useChange } from './queries.ts'
+import { issue, useCertificateChange } from './queries.ts'
 
 const words = staffCertificates.confirm
 
@@ -16,14 +16,10 @@ interface IssueDialogProps {
 
 /** Shows every name as it will be written, before it is for good. */
 export function IssueDialog({ eventId, chosen, isOpen, onClose, onIssued }: IssueDialogProps) {
-  const { mutateAsync } = useChange()
+  const { change } = useCertificateChange()
   const send = async () => {
-    const call = issue(
-      eventId,
-      chosen.map(({ registrationId }) => registrationId),
-    )
-    await mutateAsync(call)
-    const { issued } = await call
+    const ids = chosen.map(({ registrationId }) => registrationId)
+    const { issued } = await change(() => issue(eventId, ids))
     onIssued()
     toast({ title: words.done(issued), description: words.soon })
   }

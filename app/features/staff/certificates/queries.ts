@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { browserApi } from '#app/lib/api.ts'
 import type {
   CertificateRule,
@@ -11,6 +11,7 @@ import type {
 } from '#contract/staff/certificates.ts'
 import { alwaysRefetch, asStaff } from '../as-staff.ts'
 import { pollWhileActive } from '../poll-while-active.ts'
+import { useStaffChange } from '../use-staff-change.ts'
 
 const poll = pollWhileActive(3000)
 const eventPath = (eventId: number) => `/api/staff/events/${eventId}` as const
@@ -28,17 +29,7 @@ export const certificatesQuery = (eventId: number) =>
     refetchInterval: (query) => (query.state.data?.issued.some(({ isReady }) => !isReady) ? poll(query) : false),
   })
 
-/** Runs one change, then reads the page's data again. */
-export function useChange() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (call: Promise<unknown>) => asStaff(client, call),
-    onSettled: () =>
-      Promise.all(
-        ['/api/staff/certificates', '/api/staff/audit'].map((key) => client.invalidateQueries({ queryKey: [key] })),
-      ),
-  })
-}
+export const useCertificateChange = () => useStaffChange(['/api/staff/certificates', '/api/staff/audit'])
 
 export const changeRule = (eventId: number, body: CertificateRule) =>
   browserApi<typeof changeCertificateRule>('PUT', `${eventPath(eventId)}/certificate-rule`, { body })

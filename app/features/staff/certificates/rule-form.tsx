@@ -11,7 +11,7 @@ import { staffCertificates } from '#content/staff/certificates.ts'
 import { CertificateRule } from '#contract/staff/certificates.ts'
 import { FormPart } from '../catalogue/form-parts.tsx'
 import { RadioChoice } from '../form/radio-choice.tsx'
-import { changeRule, useChange } from './queries.ts'
+import { changeRule, useCertificateChange } from './queries.ts'
 
 const words = staffCertificates.rule
 const rules = ['all', 'some', 'manual'] as const
@@ -27,10 +27,10 @@ export function RuleForm({ eventId, rule, sessions, hasAssignment }: RuleFormPro
   const { register, handleSubmit, watch } = useForm<Fields>({ defaultValues: toFields(rule, sessions) })
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [failure, showFailure] = useFailure()
-  const { mutateAsync, isPending } = useChange()
+  const { change, isPending } = useCertificateChange()
   const save = useSingleFlight(async (input: CertificateRule) => {
     try {
-      await mutateAsync(changeRule(eventId, input))
+      await change(() => changeRule(eventId, input))
       toast({ title: words.saved })
     } catch (error) {
       showFailure(error)

@@ -32,7 +32,7 @@ export function AddDialog({ isOpen, ...rest }: AddDialogProps) {
 
 function AddForm({ eventId, sessionId, onClose }: Omit<AddDialogProps, 'isOpen'>) {
   const form = useZodForm<MaterialFields>({ resolver: resolveMaterial, defaultValues: newMaterial })
-  const { mutateAsync } = useMaterialChange()
+  const { change } = useMaterialChange()
   const [progress, setProgress] = useState(0)
   const { isSubmitting, errors } = form.formState
   const { way, file } = form.watch()
@@ -40,7 +40,7 @@ function AddForm({ eventId, sessionId, onClose }: Omit<AddDialogProps, 'isOpen'>
 
   const send = async (fields: MaterialFields) => {
     setProgress(0)
-    await mutateAsync(sendMaterial({ eventId, sessionId, fields, onProgress: setProgress }))
+    await change(() => sendMaterial({ eventId, sessionId, fields, onProgress: setProgress }))
     return undefined
   }
   const pick = (chosen: File | undefined) => {

@@ -28,7 +28,7 @@ export function AssignmentCard({ eventId, assignment }: AssignmentCardProps) {
   // The version that the form was filled from, whatever a background refetch has loaded since.
   const [opened, setOpened] = useState(assignment)
   const form = useZodForm<AssignmentFields>({ resolver: resolveAssignment, defaultValues: toFields(assignment) })
-  const { mutateAsync } = useMaterialChange()
+  const { change } = useMaterialChange()
   const [failure, fail] = useFormFailure(form)
   const [isStale, setIsStale] = useState(false)
   const [isRemoving, setIsRemoving] = useState(false)
@@ -41,7 +41,7 @@ export function AssignmentCard({ eventId, assignment }: AssignmentCardProps) {
   }
   const send = form.handleSubmit(async (fields) => {
     try {
-      load((await mutateAsync(setAssignment(eventId, toInput(fields, opened?.version ?? null)))) as StaffAssignment)
+      load(await change(() => setAssignment(eventId, toInput(fields, opened?.version ?? null))))
       toast({ title: words.done })
     } catch (error) {
       setIsStale(isRefusedWith(error, 'edit_conflict'))
@@ -49,7 +49,7 @@ export function AssignmentCard({ eventId, assignment }: AssignmentCardProps) {
     }
   })
   const removeIt = async () => {
-    await mutateAsync(dropAssignment(eventId, opened?.version ?? ''))
+    await change(() => dropAssignment(eventId, opened?.version ?? ''))
     toast({ title: words.removing.done })
   }
   return (

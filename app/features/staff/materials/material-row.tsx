@@ -13,10 +13,10 @@ import { RowButton, RowLink } from './row-parts.tsx'
 export function MaterialRow({ material, isOfEvent }: { material: StaffMaterial; isOfEvent: boolean }) {
   const { id, title, url, file, visible, isVisible, announcedAt } = material
   const [isRemoving, setIsRemoving] = useState(false)
-  const { mutateAsync } = useMaterialChange()
+  const { change } = useMaterialChange()
   const removeIt = async () => {
     try {
-      await mutateAsync(remove(id))
+      await change(() => remove(id))
     } catch (error) {
       // A colleague was faster.
       if (!isRefusedWith(error, 'not_found')) throw error

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { browserApi } from '#app/lib/api.ts'
 import { uploadForm } from '#app/lib/upload-form.ts'
 import type {
@@ -18,6 +18,7 @@ import type {
   showMaterials,
 } from '#contract/staff/materials.ts'
 import { alwaysRefetch, asStaff } from '../as-staff.ts'
+import { useStaffChange } from '../use-staff-change.ts'
 
 const materialsKey = '/api/staff/events/:id/materials'
 
@@ -29,14 +30,7 @@ export const materialsQuery = (eventId: number) =>
       asStaff(client, browserApi<typeof showMaterials>('GET', `/api/staff/events/${eventId}/materials`, { signal })),
   })
 
-/** Runs one change. Refetches even after a failure: a colleague's change may be its reason. */
-export function useMaterialChange() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (call: Promise<unknown>) => asStaff(client, call),
-    onSettled: () => client.invalidateQueries({ queryKey: [materialsKey] }),
-  })
-}
+export const useMaterialChange = () => useStaffChange([materialsKey])
 
 export const materialFilePath = (id: number) => `/api/staff/materials/${id}/file`
 export const submissionFilePath = (id: number) => `/api/staff/submissions/${id}/file`

@@ -34,9 +34,9 @@ type Fields = z.output<typeof Fields>
 
 function RecordingForm({ eventId, sessionId, current, onClose }: Omit<RecordingDialogProps, 'isOpen'>) {
   const form = useZodForm<Fields>({ resolver: zodResolver(Fields), defaultValues: { url: current ?? '' } })
-  const { mutateAsync } = useMaterialChange()
+  const { change } = useMaterialChange()
   const send = async ({ url }: Fields) => {
-    await mutateAsync(setRecording(eventId, sessionId, { url, replaces: current }))
+    await change(() => setRecording(eventId, sessionId, { url, replaces: current }))
     return undefined
   }
   return (

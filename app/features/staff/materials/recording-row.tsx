@@ -21,9 +21,9 @@ export function RecordingRow({ recording, ...of }: RecordingRowProps) {
   const { eventId, sessionId, session } = of
   const [open, setOpen] = useState<'change' | 'remove'>()
   const close = () => setOpen(undefined)
-  const { mutateAsync } = useMaterialChange()
+  const { change } = useMaterialChange()
   const removeIt = async () => {
-    await mutateAsync(setRecording(eventId, sessionId, { url: null, replaces: recording?.url ?? null }))
+    await change(() => setRecording(eventId, sessionId, { url: null, replaces: recording?.url ?? null }))
     toast({ title: words.removing.done })
   }
   return (

@@ -53,9 +53,9 @@ function ReviewForm({ submission, onClose }: Omit<ReviewDialogProps, 'isOpen'>) 
     resolver,
     defaultValues: { verdict: verdicts[state], review: review ?? '' },
   })
-  const { mutateAsync } = useMaterialChange()
+  const { change } = useMaterialChange()
   const send = async (fields: Fields) => {
-    await mutateAsync(sendReview(id, toReview(fields, version)))
+    await change(() => sendReview(id, toReview(fields, version)))
     return undefined
   }
   return (

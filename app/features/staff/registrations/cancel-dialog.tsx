@@ -3,7 +3,7 @@ import { toast } from '#app/ui/toast.tsx'
 import { staffRegistrations as words } from '#content/staff/registrations.ts'
 import { formatRupees } from '#contract/rupees.ts'
 import type { StaffRegistration } from '#contract/staff/registrations.ts'
-import { cancel, useChange } from './queries.ts'
+import { cancel, useRegistrationChange } from './queries.ts'
 
 interface DialogProps {
   registration: StaffRegistration
@@ -12,10 +12,10 @@ interface DialogProps {
 }
 
 export function CancelDialog({ registration, ...dialog }: DialogProps) {
-  const { mutateAsync } = useChange()
+  const { change } = useRegistrationChange()
   const { id, name, paymentStatus, paid } = registration
   const act = async () => {
-    await mutateAsync(cancel(id))
+    await change(() => cancel(id))
     toast({ title: words.cancel.done, description: paid ? words.cancel.due(formatRupees(paid)) : undefined })
   }
   const consequence =

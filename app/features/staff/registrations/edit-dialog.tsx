@@ -8,7 +8,7 @@ import { RegistrationEdit, type StaffRegistration } from '#contract/staff/regist
 import { DialogForm } from '../form/dialog-form.tsx'
 import { FormText } from '../form/fields.tsx'
 import { isLive } from './list-actions.ts'
-import { edit, useChange } from './queries.ts'
+import { edit, useRegistrationChange } from './queries.ts'
 
 const words = staffRegistrations.edit
 
@@ -38,11 +38,11 @@ function EditForm({ registration, onClose }: Omit<EditDialogProps, 'isOpen'>) {
     resolver: zodResolver(RegistrationEdit),
     defaultValues: { ...expected, reason: '' },
   })
-  const { mutateAsync } = useChange()
+  const { change } = useRegistrationChange()
   const isReaddressed = (typed: string) =>
     isLive(registration) && typed.trim().toLowerCase() !== registration.email.toLowerCase()
   const send = async (person: RegistrationEdit) => {
-    await mutateAsync(edit(registration.id, { ...person, expected }))
+    await change(() => edit(registration.id, { ...person, expected }))
     return isReaddressed(person.email) ? words.sent(person.email) : undefined
   }
   return (

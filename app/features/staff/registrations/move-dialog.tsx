@@ -10,7 +10,7 @@ import { formatRupees } from '#contract/rupees.ts'
 import type { StaffEvent } from '#contract/staff/events.ts'
 import type { StaffRegistration } from '#contract/staff/registrations.ts'
 import { eventsQuery } from '../catalogue/queries.ts'
-import { move, useChange } from './queries.ts'
+import { move, useRegistrationChange } from './queries.ts'
 
 const words = staffRegistrations.move
 
@@ -26,12 +26,12 @@ export function MoveDialog({ registration, isOpen, onClose }: MoveDialogProps) {
   const others = data.filter((event) => event.slug !== eventSlug && isOnOffer(event))
   const [chosen, setChosen] = useState('')
   const [isMissing, setIsMissing] = useState(false)
-  const { mutateAsync } = useChange()
+  const { change } = useRegistrationChange()
 
   const act = async () => {
     setIsMissing(!chosen)
     if (!chosen) return false
-    await mutateAsync(move(id, chosen))
+    await change(() => move(id, chosen))
     toast({ title: words.done })
     return true
   }

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { browserApi } from '#app/lib/api.ts'
 import type { QueryInputOf } from '#contract/endpoint.ts'
 import type { addRegistrations, NewOrder } from '#contract/staff/new-order.ts'
@@ -21,6 +21,7 @@ import type {
 } from '#contract/staff/registrations.ts'
 import { alwaysRefetch, asStaff } from '../as-staff.ts'
 import { pollWhileActive } from '../poll-while-active.ts'
+import { useStaffChange } from '../use-staff-change.ts'
 
 export const registrationsKey = '/api/staff/registrations'
 
@@ -67,19 +68,8 @@ function hasPendingRefund({ payments }: StaffOrder): boolean {
   return payments.some(({ refunds }) => refunds.some(({ state }) => state === 'pending'))
 }
 
-/** Runs one action on a registration, then invalidates lists, seats and counts. */
-export function useChange() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (call: Promise<unknown>) => asStaff(client, call),
-    onSuccess: () =>
-      Promise.all(
-        [registrationsKey, '/api/staff/events', '/api/staff/today'].map((path) =>
-          client.invalidateQueries({ queryKey: [path] }),
-        ),
-      ),
-  })
-}
+/** Refetches lists, seats and counts. */
+export const useRegistrationChange = () => useStaffChange([registrationsKey, '/api/staff/events', '/api/staff/today'])
 
 export const resend = (id: number) =>
   browserApi<typeof resendRegistrationMail>('POST', `/api/staff/registrations/${id}/resend`)

@@ -9,7 +9,7 @@ import { EditDialog } from './edit-dialog.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import { listActions, type RegistrationAction } from './list-actions.ts'
 import { MoveDialog } from './move-dialog.tsx'
-import { resend, useChange } from './queries.ts'
+import { resend, useRegistrationChange } from './queries.ts'
 import { RefundDialog } from './refund/refund-dialog.tsx'
 
 export type StartAction = (action: RegistrationAction, registration: StaffRegistration) => void
@@ -43,9 +43,9 @@ export function useActions() {
 }
 
 function useResend() {
-  const { mutateAsync } = useChange()
+  const { change } = useRegistrationChange()
   return useMutation({
-    mutationFn: ({ id }: StaffRegistration) => mutateAsync(resend(id)),
+    mutationFn: ({ id }: StaffRegistration) => change(() => resend(id)),
     onSuccess: (_, { email }) => toast({ title: words.resend.done, description: words.resend.to(email) }),
     onError: (error) =>
       toast({ title: words.resend.failed, description: getFormErrorMessage(error), tone: 'destructive' }),

@@ -15,7 +15,7 @@ import { LeaveDialog } from '../../catalogue/leave-dialog.tsx'
 import { useLeaveGuard } from '../../catalogue/use-leave-guard.ts'
 import { FormText } from '../../form/fields.tsx'
 import { focusFirstError } from '../../form/focus-first-error.ts'
-import { add, useChange } from '../queries.ts'
+import { add, useRegistrationChange } from '../queries.ts'
 import { Attendees } from './attendees.tsx'
 import { EventSelect } from './event-select.tsx'
 import { newOrderFields, type OrderFields, readOrder, totalOf } from './order-fields.ts'
@@ -39,7 +39,7 @@ export function AddForm({ events, slug, back }: AddFormProps) {
     defaultValues: newOrderFields(slug, priceOf(slug), new Date()),
     shouldFocusError: false,
   })
-  const { mutateAsync } = useChange()
+  const { change } = useRegistrationChange()
   const [failure, showFailure] = useFailure()
   const { blocker, leaveFreely } = useLeaveGuard(form.formState.isDirty)
   const navigate = useNavigate()
@@ -49,7 +49,7 @@ export function AddForm({ events, slug, back }: AddFormProps) {
       const { order } = readOrder(fields)
       if (!order) return
       try {
-        await mutateAsync(add(order))
+        await change(() => add(order))
         toast({ title: words.done(order.attendees.length), description: words.emails(order.attendees.length) })
         leaveFreely()
         void navigate(`/staff/registrations?event=${encodeURIComponent(order.eventSlug)}`)

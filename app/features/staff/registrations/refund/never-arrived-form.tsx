@@ -10,7 +10,7 @@ import { limits } from '#contract/limits.ts'
 import type { StaffPayment } from '#contract/staff/orders.ts'
 import { NeverArrivedInput } from '#contract/staff/refunds.ts'
 import { useFormFailure } from '../../form/use-form-failure.ts'
-import { markNeverArrived, useChange } from '../queries.ts'
+import { markNeverArrived, useRegistrationChange } from '../queries.ts'
 import { namePayment } from './name-payment.ts'
 
 const words = refunds.neverArrived
@@ -28,7 +28,7 @@ export function NeverArrivedForm({ payment, opener, onBack, onClose }: NeverArri
     resolver: zodResolver(NeverArrivedInput),
     defaultValues: { reason: '' },
   })
-  const { mutateAsync } = useChange()
+  const { change } = useRegistrationChange()
   const [failure, fail] = useFormFailure(form)
   // It takes the place of its opener, which gets the focus back.
   const { setFocus } = form
@@ -39,7 +39,7 @@ export function NeverArrivedForm({ payment, opener, onBack, onClose }: NeverArri
 
   const send = form.handleSubmit(async (input) => {
     try {
-      await mutateAsync(markNeverArrived(payment.id, input))
+      await change(() => markNeverArrived(payment.id, input))
       toast({ title: words.done, description: words.doneText })
       onClose()
     } catch (error) {

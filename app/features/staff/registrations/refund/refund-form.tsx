@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useSendOnce, useZodForm, zodResolver } from '#app/lib/form.ts'
 import { DialogButtons } from '#app/ui/dialog-buttons.tsx'
 import { CheckboxField, TextField } from '#app/ui/field.tsx'
@@ -11,7 +10,7 @@ import type { StaffOrder, StaffPayment } from '#contract/staff/orders.ts'
 import type { RefundInput, StaffRefund } from '#contract/staff/refunds.ts'
 import { RadioChoice } from '../../form/radio-choice.tsx'
 import { useFormFailure } from '../../form/use-form-failure.ts'
-import { orderQuery, refund, useChange } from '../queries.ts'
+import { refund, useRegistrationChange } from '../queries.ts'
 import { describeFailure } from './describe-failure.ts'
 import { PaymentChoice } from './payment-choice.tsx'
 import {
@@ -45,8 +44,7 @@ export function RefundForm({ order, registrationId, onClose, onNeverArrived }: R
   })
   const fields = form.watch()
   const payment = paymentOf(fields)
-  const { mutateAsync } = useChange()
-  const client = useQueryClient()
+  const { change } = useRegistrationChange()
   const [failure, fail] = useFormFailure(form)
 
   const report = ({ state, amount, ...rest }: StaffRefund) => {
@@ -58,12 +56,9 @@ export function RefundForm({ order, registrationId, onClose, onNeverArrived }: R
   }
   const send = form.handleSubmit(async (input) => {
     try {
-      const call = refund(payment.id, input)
-      await Promise.all([mutateAsync(call), call.then(report)])
+      await change(() => refund(payment.id, input).then(report))
     } catch (error) {
       fail(error)
-      // It may have been made although its response was lost.
-      void client.invalidateQueries({ queryKey: orderQuery(registrationId).queryKey })
     }
   })
 
