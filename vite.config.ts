@@ -19,7 +19,7 @@ const shared = new RegExp(
 // course's page.
 const shell = new RegExp(
   'app/(shell/(account-state|brand-link|not-found-card|theme-menu)|ui/(back-button|badge|menu|roving)|lib/(get-initial|use-page-title))\\.' +
-    '|content/navigation\\.|contract/(dates|event-dates|event-paths|rupees)\\.|vite/preload-helper',
+    '|content/navigation\\.|contract/(dates|event-dates|event-paths|rupees|seat-path)\\.|vite/preload-helper',
 )
 const course = /(ui\/sticky-bar|content\/course-detail)\./
 // What stands wherever an event does: a page without one must not carry it.

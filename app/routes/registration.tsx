@@ -13,13 +13,14 @@ import { toast } from '#app/ui/toast.tsx'
 import { brand } from '#content/brand.ts'
 import { checkout } from '#content/checkout.ts'
 import { registrationPage as words } from '#content/registration-page.ts'
+import { seatPath } from '#contract/seat-path.ts'
 import type { Route } from './+types/registration.ts'
 
 /** Opened by a secret link, and in no cache. Without JavaScript the server's page has the facts. */
 export const handle = {
   isPrivate: true,
   isBare: 'own',
-  apiPath: ({ token = '' }: { token?: string }) => `/api/registrations/${encodeURIComponent(token)}`,
+  apiPath: ({ token = '' }: { token?: string }) => seatPath(token),
 }
 
 export function meta(): Route.MetaDescriptors {

@@ -7,6 +7,7 @@ import type {
   findSeatCertificate,
   SeatCertificate,
 } from '#contract/certificates.ts'
+import { seatPath } from '#contract/seat-path.ts'
 
 export const certificateQuery = (id: string, api: Api = browserApi) =>
   queryOptions({
@@ -14,7 +15,6 @@ export const certificateQuery = (id: string, api: Api = browserApi) =>
     queryFn: () => api<typeof findCertificate>('GET', `/api/certificates/${encodeURIComponent(id)}`),
   })
 
-const seatPath = (token: string) => `/api/registrations/${encodeURIComponent(token)}` as const
 const seatKey = (token: string) => ['/api/registrations/:token/certificate', token]
 
 /** The team issues it without this browser's help, so every visit refetches; and while it is being signed, every few seconds. */

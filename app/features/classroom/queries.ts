@@ -4,8 +4,7 @@ import { browserApi, isRefusedWith } from '#app/lib/api.ts'
 import { uploadForm } from '#app/lib/upload-form.ts'
 import type { handInFile, handInLink, Submission, SubmittedLink } from '#contract/assignments.ts'
 import type { findClassroom } from '#contract/materials.ts'
-
-const pathOf = (token: string) => `/api/registrations/${encodeURIComponent(token)}` as const
+import { seatPath } from '#contract/seat-path.ts'
 
 /** Null for a seat that has none of it: not paid for, cancelled, handed over. The team adds things, so every visit refetches. */
 export const classroomQuery = (token: string) =>
@@ -13,7 +12,7 @@ export const classroomQuery = (token: string) =>
     queryKey: ['/api/registrations/:token/classroom', token],
     queryFn: async ({ signal }) => {
       try {
-        return await browserApi<typeof findClassroom>('GET', `${pathOf(token)}/classroom`, { signal })
+        return await browserApi<typeof findClassroom>('GET', `${seatPath(token)}/classroom`, { signal })
       } catch (error) {
         if (isRefusedWith(error, 'not_found')) return null
         throw error
@@ -22,13 +21,13 @@ export const classroomQuery = (token: string) =>
     staleTime: 0,
   })
 
-export const materialPath = (token: string, id: number) => `${pathOf(token)}/materials/${id}`
-export const recordingPath = (token: string, sessionId: number) => `${pathOf(token)}/recordings/${sessionId}`
-export const submissionPath = (token: string) => `${pathOf(token)}/submission/file`
+export const materialPath = (token: string, id: number) => `${seatPath(token)}/materials/${id}`
+export const recordingPath = (token: string, sessionId: number) => `${seatPath(token)}/recordings/${sessionId}`
+export const submissionPath = (token: string) => `${seatPath(token)}/submission/file`
 
 export function useHandInLink(token: string) {
   return useHandIn(token, (body: SubmittedLink) =>
-    browserApi<typeof handInLink>('POST', `${pathOf(token)}/submission`, { body }),
+    browserApi<typeof handInLink>('POST', `${seatPath(token)}/submission`, { body }),
   )
 }
 

@@ -6,7 +6,8 @@ import { FormAlert } from '#app/ui/form-alert.tsx'
 import { billing } from '#content/billing.ts'
 import { addCompany } from '#contract/documents.ts'
 import type { Company } from '#contract/gst-fields.ts'
-import { handedOverQuery, pathOf, registrationQuery } from '../state/queries.ts'
+import { seatPath } from '#contract/seat-path.ts'
+import { handedOverQuery, registrationQuery } from '../state/queries.ts'
 import { CompanyFields } from './company-fields.tsx'
 
 const words = billing.later
@@ -62,7 +63,7 @@ function useAddCompany(token: string) {
   const client = useQueryClient()
   const { queryKey } = registrationQuery(token)
   return useMutation({
-    mutationFn: (body: Company) => browserApi<typeof addCompany>('POST', `${pathOf(token)}/company`, { body }),
+    mutationFn: (body: Company) => browserApi<typeof addCompany>('POST', `${seatPath(token)}/company`, { body }),
     onSuccess: ({ documents }) => {
       client.setQueryData(queryKey, (shown) => shown && { ...shown, documents })
       client.setQueryData(handedOverQuery(token).queryKey, (shown) => shown && { ...shown, documents })

@@ -1,6 +1,7 @@
 import { type Query, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '#app/lib/api.ts'
 import type { EventRegistration } from '#contract/registrations.ts'
+import { seatPath } from '#contract/seat-path.ts'
 import type {
   cancelOwnSeat,
   correctName,
@@ -10,13 +11,13 @@ import type {
   withdrawOffer,
 } from '#contract/self-service.ts'
 import type { SeatOfferInput } from '#contract/self-service-input.ts'
-import { pathOf, registrationQuery } from '../state/queries.ts'
+import { registrationQuery } from '../state/queries.ts'
 
 /** What can be changed now. Below the registration's key, so that whatever refreshes that refreshes this. */
 export const optionsQuery = (token: string) =>
   queryOptions({
     queryKey: [...registrationQuery(token).queryKey, 'options'],
-    queryFn: ({ signal }) => browserApi<typeof showOptions>('GET', `${pathOf(token)}/options`, { signal }),
+    queryFn: ({ signal }) => browserApi<typeof showOptions>('GET', `${seatPath(token)}/options`, { signal }),
     staleTime: 0,
   })
 
@@ -53,27 +54,27 @@ function isOfSeat([path, of]: readonly unknown[], token: string): boolean {
 
 export const useCorrectName = (token: string) =>
   useChange(token, (name: string) =>
-    browserApi<typeof correctName>('POST', `${pathOf(token)}/name`, { body: { name } }),
+    browserApi<typeof correctName>('POST', `${seatPath(token)}/name`, { body: { name } }),
   )
 
 export const useOfferSeat = (token: string) =>
-  useChange(token, (body: SeatOfferInput) => browserApi<typeof offerSeat>('POST', `${pathOf(token)}/offer`, { body }))
+  useChange(token, (body: SeatOfferInput) => browserApi<typeof offerSeat>('POST', `${seatPath(token)}/offer`, { body }))
 
 export const useWithdrawOffer = (token: string) =>
-  useChange(token, () => browserApi<typeof withdrawOffer>('DELETE', `${pathOf(token)}/offer`))
+  useChange(token, () => browserApi<typeof withdrawOffer>('DELETE', `${seatPath(token)}/offer`))
 
 export const useMoveOwnSeat = (token: string) =>
   useChange(
     token,
     (eventSlug: string): Promise<EventRegistration> =>
-      browserApi<typeof moveOwnSeat>('POST', `${pathOf(token)}/move`, { body: { eventSlug } }),
+      browserApi<typeof moveOwnSeat>('POST', `${seatPath(token)}/move`, { body: { eventSlug } }),
   )
 
 export const useCancelOwnSeat = (token: string) =>
   useChange(
     token,
     (expectedRefund: number): Promise<EventRegistration> =>
-      browserApi<typeof cancelOwnSeat>('POST', `${pathOf(token)}/cancel`, { body: { expectedRefund } }),
+      browserApi<typeof cancelOwnSeat>('POST', `${seatPath(token)}/cancel`, { body: { expectedRefund } }),
     { mutationKey: cancelKey(token) },
   )
 

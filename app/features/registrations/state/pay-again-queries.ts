@@ -2,10 +2,11 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useRef } from 'react'
 import { browserApi, isRefusedWith } from '#app/lib/api.ts'
 import type { startLinkedCheckout, startLinkedUpiPayment } from '#contract/payments.ts'
+import { seatPath } from '#contract/seat-path.ts'
 import { outdatedCodes } from '../outdated-codes.ts'
 import { withDeadline } from '../shown-upi.ts'
 import { untilPageShown } from '../until-page-shown.ts'
-import { pathOf, registrationQuery } from './queries.ts'
+import { registrationQuery } from './queries.ts'
 
 /** Holds a seat and opens the order's QR code, by the registration's link. */
 export const linkedUpiQuery = (token: string) =>
@@ -13,7 +14,7 @@ export const linkedUpiQuery = (token: string) =>
     queryKey: ['/api/registrations/:token/upi-payment', token],
     queryFn: async ({ signal }) => {
       const requestedAt = Date.now()
-      const path = `${pathOf(token)}/upi-payment` as const
+      const path = `${seatPath(token)}/upi-payment` as const
       return withDeadline(await browserApi<typeof startLinkedUpiPayment>('POST', path, { signal }), requestedAt)
     },
     // What was shown before a proof was sent says nothing after it.
@@ -27,7 +28,7 @@ export function usePayByLink(token: string) {
   const isPaying = useRef(false)
   const { mutate, ...state } = useMutation({
     mutationFn: async () => {
-      const { url } = await browserApi<typeof startLinkedCheckout>('POST', `${pathOf(token)}/checkout`)
+      const { url } = await browserApi<typeof startLinkedCheckout>('POST', `${seatPath(token)}/checkout`)
       window.location.assign(url)
       await untilPageShown()
       void client.invalidateQueries(registrationQuery(token))

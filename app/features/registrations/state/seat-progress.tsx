@@ -3,6 +3,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { progress as steps } from '#content/classroom.ts'
 import { profile } from '#content/profile.ts'
 import type { SeatProgress as Progress } from '#contract/own-registrations.ts'
+import { seatPath } from '#contract/seat-path.ts'
 import { registrationPath } from './queries.ts'
 
 const words = profile.registrations
@@ -50,7 +51,6 @@ function Recordings({ token, sessionIds }: { token: string; sessionIds: readonly
   )
 }
 
-const recordingPath = (token: string, sessionId: number) =>
-  `/api/registrations/${encodeURIComponent(token)}/recordings/${sessionId}`
+const recordingPath = (token: string, sessionId: number) => `${seatPath(token)}/recordings/${sessionId}`
 
 const linkClasses = 'inline-flex min-h-11 items-center gap-2 text-link'

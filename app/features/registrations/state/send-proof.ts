@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { isRefusedWith } from '#app/lib/api.ts'
 import { uploadForm } from '#app/lib/upload-form.ts'
 import type { sendProofAgain } from '#contract/proofs.ts'
+import { seatPath } from '#contract/seat-path.ts'
 import { outdatedCodes } from '../outdated-codes.ts'
-import { pathOf, registrationQuery } from './queries.ts'
+import { registrationQuery } from './queries.ts'
 
 /** Sends a screenshot for an existing registration. `progress` goes from 0 to 1. */
 export function useSendProof(token: string) {
@@ -12,7 +13,7 @@ export function useSendProof(token: string) {
   const [progress, setProgress] = useState(0)
   const sending = useMutation({
     mutationFn: (form: FormData) =>
-      uploadForm<typeof sendProofAgain>(`${pathOf(token)}/proof`, form, { onProgress: setProgress }),
+      uploadForm<typeof sendProofAgain>(`${seatPath(token)}/proof`, form, { onProgress: setProgress }),
     onMutate: () => setProgress(0),
     onSuccess: (registration) => client.setQueryData(registrationQuery(token).queryKey, registration),
     // Decided by the team, or the last seat is gone: refetch to show the current state.
