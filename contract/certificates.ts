@@ -38,6 +38,8 @@ const CertificateContent = z.object({
   isListed: z.boolean(),
   /** Whether our key signed what the page says, as checked just now; null for one that ended before it was signed. */
   isSignatureValid: z.nullable(z.boolean()),
+  /** Of its page, as on its files: the site may be opened at other addresses too. */
+  url: z.string(),
   /** Adds it to a LinkedIn profile; null unless it is valid. */
   linkedInUrl: z.nullable(z.string()),
 })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useIsHydrated } from '#app/lib/is-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -8,13 +8,13 @@ const words = certificatePage.actions
 
 interface CertificateActionsProps {
   id: string
+  url: string
   linkedInUrl: string
 }
 
 /** What its holder does with it. All but copying and printing work without JavaScript. */
-export function CertificateActions({ id, linkedInUrl }: CertificateActionsProps) {
-  const [url, setUrl] = useState('')
-  useEffect(() => setUrl(`${window.location.origin}/certificates/${id}`), [id])
+export function CertificateActions({ id, url, linkedInUrl }: CertificateActionsProps) {
+  const isHydrated = useIsHydrated()
   const path = `/certificates/${id}`
   return (
     <section aria-labelledby="holder-title" className="no-print">
@@ -31,7 +31,7 @@ export function CertificateActions({ id, linkedInUrl }: CertificateActionsProps)
           <Icon name="picture" className="size-5" />
           {words.picture}
         </a>
-        {url && (
+        {isHydrated && (
           <div className="flex justify-center gap-3">
             <Button variant="quiet" size="lg" onClick={() => window.print()}>
               <Icon name="print" className="size-5" />

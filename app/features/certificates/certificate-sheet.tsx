@@ -31,7 +31,7 @@ export function CertificateSheet({ certificate }: { certificate: CertificateCont
         <img src={mark} alt="" width={44} height={44} className="size-11" />
         <p className="font-bold font-display text-ink text-lead">{brand.name}</p>
         <QuarterCircles />
-        <PrintedCode id={id} />
+        <PrintedCode id={id} url={certificate.url} />
       </div>
       <div className="min-w-0 border-marigold border-t-4 p-6 sm:border-t-0 sm:border-l-4 sm:p-10 print:flex print:flex-col print:justify-center">
         {/* What no longer counts says so first. */}

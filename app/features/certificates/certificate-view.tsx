@@ -13,12 +13,12 @@ export function CertificateView({ certificate }: { certificate: PublicCertificat
     const { title, text } = words.withdrawn
     return <CertificateMessage title={title} text={text(formatDate(certificate.stateChangedAt))} />
   }
-  const { id, linkedInUrl } = certificate
+  const { id, url, linkedInUrl } = certificate
   return (
     <div className="landscape-page wrap flex max-w-4xl flex-col gap-8 pt-8 pb-section sm:pt-12">
       <CertificateCheck certificate={certificate} />
       <CertificateSheet certificate={certificate} />
-      {linkedInUrl && <CertificateActions id={id} linkedInUrl={linkedInUrl} />}
+      {linkedInUrl && <CertificateActions id={id} url={url} linkedInUrl={linkedInUrl} />}
       <Elsewhere id={id} />
     </div>
   )

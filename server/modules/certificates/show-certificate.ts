@@ -2,7 +2,7 @@ import { certificateMessages } from '#contract/certificate-messages.ts'
 import type { PublicCertificate } from '#contract/certificates.ts'
 import { notFound } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
-import { linkedInUrlOf } from './certificate-urls.ts'
+import { certificateUrl, linkedInUrlOf } from './certificate-urls.ts'
 import { checkSignature } from './check-signature.ts'
 import { findPublished } from './find-published.ts'
 import type { Certificate } from './store.ts'
@@ -30,6 +30,7 @@ export async function showCertificate(services: Services, id: string): Promise<P
     replacedBy,
     isListed,
     isSignatureValid: await checkSignature(services.database.queries, certificate),
+    url: certificateUrl(services.publicUrl, id),
     linkedInUrl: linkedInUrlOf(services.publicUrl, certificate),
   }
 }

@@ -53,6 +53,7 @@ test('a corrected name replaces the certificate: the old one points to the new o
   expect(await page(old)).toMatchObject({
     state: 'replaced',
     name: 'Asha Roa',
+    url: `http://localhost:3000/certificates/${old}`,
     linkedInUrl: null,
     isSignatureValid: true,
   })
