@@ -47,6 +47,9 @@ export const limits = {
   eventLength: { maxDays: 400 },
   siteTexts: { listItems: { max: 20 } },
   event: { sessions: { max: 60 }, listItems: { max: 30 }, maxBytes: 256 * 1024 },
-  /** Emails of one kind about one registration that the team can resend within `periods.emailLimitMinutes`. */
-  resends: { max: 10 },
+  /**
+   * Emails of one kind about one registration that somebody can cause within `periods.emailLimitMinutes`: the team by
+   * resending, an attendee by moving.
+   */
+  repeatedMails: { max: 10 },
 } as const

@@ -136,7 +136,7 @@ export const messages = {
   consentRequired:
     'We quote people only with their written consent. Please enter the day they gave it, or remove the testimonial.',
   consentInFuture: 'The day of consent can’t be in the future',
-  tooManyResends: `This email was sent ${limits.resends.max} times in the last ${periods.emailLimitMinutes} minutes. Please wait before you send it again.`,
+  tooManyResends: `This email was sent ${limits.repeatedMails.max} times in the last ${periods.emailLimitMinutes} minutes. Please wait before you send it again.`,
   monthClosed: 'The tax return for that month has been filed, so its invoice can’t be changed any more',
   monthClosedAlready: 'This month is already closed',
   monthNotOver: 'This month isn’t over yet. You can close it once it is.',

@@ -19,7 +19,7 @@ export async function notifyPayerOfMove(
     kind: 'paid_seat_moved',
     to: payer.email,
     // An attendee who moves back and forth does not fill the payer's inbox.
-    trigger: 'resend',
+    trigger: 'repeat',
     facts: {
       ...mailFacts(seat, to, seat.pricePaise),
       name: payer.name,

@@ -13,8 +13,8 @@ export interface Mail<K extends MailKind = MailKind> {
   facts: MailFacts[K]
   /** Names what the mail is about. A second mail of this kind with the same value is not queued. */
   once?: string
-  /** Overrides the trigger of the kind. */
-  trigger?: 'stranger' | 'resend'
+  /** Overrides the trigger of the kind. `repeat`: by somebody who may, but could do it again and again about one registration. */
+  trigger?: 'stranger' | 'repeat'
 }
 
 /** How many mails of one kind strangers can send to one mailbox within the window. */
@@ -36,9 +36,9 @@ export async function queueMail<K extends MailKind>(
   const cause = trigger ?? mailTriggers[kind]
   if (cause !== 'trusted') {
     const since = new Date(now.getTime() - windowMinutes(kind) * 60 * 1000)
-    const about = cause === 'resend' && 'registrationId' in facts ? { registrationId: facts.registrationId } : undefined
+    const about = cause === 'repeat' && 'registrationId' in facts ? { registrationId: facts.registrationId } : undefined
     const recent = await countRecentMails(tx, { kind, to, since, about })
-    if (recent >= (cause === 'resend' ? limits.resends.max : maxPerAddress)) return false
+    if (recent >= (cause === 'repeat' ? limits.repeatedMails.max : maxPerAddress)) return false
   }
   const messageId = `<${once ? `${kind}-${once}` : randomUUID()}@${new URL(publicUrl).hostname}>`
   await insertMail(tx, { kind, recipient: to, facts, messageId, createdAt: now, nextAttemptAt: now })

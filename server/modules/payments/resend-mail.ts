@@ -8,7 +8,7 @@ import { queueStatusMail } from './queue-status-mail.ts'
 
 export async function resendMail(services: Services, id: number, actorId: number): Promise<void> {
   await services.database.transaction(async (tx) => {
-    const isQueued = await queueStatusMail(services, tx, await requireLive(tx, id), { trigger: 'resend' })
+    const isQueued = await queueStatusMail(services, tx, await requireLive(tx, id), { trigger: 'repeat' })
     if (!isQueued)
       throw new Problem('too_many', messages.tooManyResends, { retryAfterSeconds: periods.emailLimitMinutes * 60 })
     await recordChange(tx, { actorId, action: 'registration.mailed', subject: 'registration', subjectId: String(id) })
