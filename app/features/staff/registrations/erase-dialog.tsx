@@ -2,7 +2,7 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { staffRegistrations } from '#content/staff/registrations.ts'
 import type { StaffRegistration } from '#contract/staff/registrations.ts'
-import { erase, useChange } from './queries.ts'
+import { erase, useRegistrationChange } from './queries.ts'
 
 const words = staffRegistrations.erase
 
@@ -13,9 +13,9 @@ interface DialogProps {
 }
 
 export function EraseDialog({ registration: { id, name }, ...dialog }: DialogProps) {
-  const { mutateAsync } = useChange()
+  const { change } = useRegistrationChange()
   const act = async () => {
-    await mutateAsync(erase(id))
+    await change(() => erase(id))
     toast({ title: words.done })
   }
   const { title, confirm, working, keep, failed } = words
