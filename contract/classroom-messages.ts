@@ -8,6 +8,8 @@ export const classroomMessages = {
   fileUnknown: 'Please send a PDF, a picture (PNG, JPG, WebP), a Word, PowerPoint or Excel file, or plain text',
   fileUnknownToTeam:
     'Please choose a PDF, a picture (PNG, JPG, WebP), a Word, PowerPoint or Excel file, plain text or a ZIP archive',
+  pdfActs:
+    'This PDF has a script or other files in it. Please save it as a plain PDF, for example by printing it to a PDF',
   recordingExpired: 'This recording can no longer be watched',
   alreadyAccepted: 'Your work has been accepted, so it can’t be replaced',
   reviewNeeded: 'Please say what to change',

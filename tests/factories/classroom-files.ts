@@ -2,7 +2,11 @@ import { crc32 } from 'node:zlib'
 
 /** The smallest files that are what they say. */
 
-export const aPdf = (text = 'a') => Buffer.from(`%PDF-1.7\n% ${text}\ntrailer << /Root 1 0 R >>\n%%EOF\n`, 'latin1')
+export const aPdf = (text = 'a', catalogue = '/Type /Catalog') =>
+  Buffer.from(
+    `%PDF-1.7\n% ${text}\n1 0 obj\n<< ${catalogue} >>\nendobj\nxref\ntrailer << /Root 1 0 R >>\nstartxref\n9\n%%EOF\n`,
+    'latin1',
+  )
 
 export const aDocx = () => aZip({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<w:document/>' })
 

@@ -1,4 +1,5 @@
 import { signSeatLink } from '#server/modules/bookings/registration-link.ts'
+import { aPdf } from '#tests/factories/classroom-files.ts'
 import type { Deployment } from '../deployment.ts'
 import { type Finding, relaxLimit, type Trial } from '../report.ts'
 import { formBody, formType } from './generate/files.ts'
@@ -25,10 +26,12 @@ const named: NamedFile[] = [
   { name: 'a name with a header', content: text, fileName: 'a.txt\r\nX-Injected: yes' },
   { name: 'a name with quotes', content: text, fileName: '"; filename="evil.html' },
   { name: 'text called HTML', content: text, fileName: 'notes.html' },
+  { name: 'a PDF with a script', content: aPdf('a', '/OpenAction << /S /JavaScript >>'), mustBeRefused: true },
+  { name: 'a page in a PDF', content: Buffer.from('%PDF-1.4\n<script>ran()</script>\n%%EOF'), mustBeRefused: true },
   { name: 'a program', content: Buffer.from('MZ\x90\x00\x03\x00\x00\x00', 'latin1'), fileName: 'setup.pdf' },
 ]
 
-type NamedFile = Pick<Attack, 'name' | 'content'> & { fileName?: string }
+type NamedFile = Pick<Attack, 'name' | 'content'> & { fileName?: string; mustBeRefused?: boolean }
 
 async function seatsWithAssignment({ sql, settings }: Deployment, count: number): Promise<string[]> {
   const [event] = await sql<{ id: number }>(`select id from masterclasses where slug = 'ai-for-everyone-masterclass'`)
@@ -57,12 +60,12 @@ async function seatsWithAssignment({ sql, settings }: Deployment, count: number)
 async function sendAll(site: Deployment, files: NamedFile[], tokens: string[], isShort: boolean): Promise<Finding> {
   const wrong: string[] = []
   let [stored, slowest] = [0, 0]
-  for (const [index, { name, content, fileName = 'work.png' }] of files.entries()) {
+  for (const [index, { name, content, fileName = 'work.png', mustBeRefused }] of files.entries()) {
     const path = `/api/registrations/${tokens[Math.floor(index / perSeat)]}/submission/file`
     const body = formBody({ name: fileName }, { field: 'file', content })
     const sent = await send(siteUrl(site), { method: 'POST', path, headers: { 'content-type': formType }, body })
     if (sent.status >= 400 && sent.status < 500) slowest = Math.max(slowest, sent.ms)
-    else if (sent.status !== 200) wrong.push(`${name}: ${sent.status}`)
+    else if (sent.status !== 200 || mustBeRefused) wrong.push(`${name}: ${sent.status}`)
     if (sent.status !== 200) continue
     stored++
     const { status, headers } = await send(siteUrl(site), { path })

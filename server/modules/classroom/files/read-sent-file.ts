@@ -1,6 +1,8 @@
 import { classroomMessages } from '#contract/classroom-messages.ts'
 import { Problem } from '#server/http/problem.ts'
 import { cleanFileName } from './clean-file-name.ts'
+import { findJpegEnd } from './find-jpeg-end.ts'
+import { hasPdfAction } from './has-pdf-action.ts'
 import { type FileType, recogniseFile } from './recognise-file.ts'
 import type { NewFile } from './store.ts'
 
@@ -23,12 +25,14 @@ interface SentFile {
   takesZip: boolean
 }
 
-/** The file as it is stored. Refuses what we do not know. */
+/** The file as it is stored. Refuses what we do not know, and what acts when it is opened. */
 export function readSentFile({ bytes, name, takesZip }: SentFile): NewFile {
   const type = recogniseFile(bytes)
-  if (!type || (type === 'zip' && !takesZip)) {
-    const message = takesZip ? classroomMessages.fileUnknownToTeam : classroomMessages.fileUnknown
-    throw new Problem('wrong_type', message, { errors: { file: message } })
-  }
-  return { name: cleanFileName(name, type), mediaType: mediaTypes[type], size: bytes.length, content: bytes }
+  if (!type || (type === 'zip' && !takesZip))
+    throw wrongType(takesZip ? classroomMessages.fileUnknownToTeam : classroomMessages.fileUnknown)
+  if (type === 'pdf' && hasPdfAction(bytes)) throw wrongType(classroomMessages.pdfActs)
+  const content = type === 'jpg' ? bytes.subarray(0, findJpegEnd(bytes) ?? undefined) : bytes
+  return { name: cleanFileName(name, type), mediaType: mediaTypes[type], size: content.length, content }
 }
+
+const wrongType = (message: string) => new Problem('wrong_type', message, { errors: { file: message } })

@@ -1,3 +1,5 @@
+import { buffer } from 'node:stream/consumers'
+import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { limits } from '#contract/limits.ts'
@@ -14,6 +16,9 @@ const progressive = await picture
   .withExif({ IFD0: { Artist: 'A' } })
   .toBuffer()
 const webp = await picture.clone().webp({ lossless: true }).toBuffer()
+const document = new PDFDocument().text('My work')
+document.end()
+const written = await buffer(document)
 const types = { '[Content_Types].xml': '<Types/>' }
 const html = Buffer.from('<!doctype html><script>alert(1)</script>')
 
@@ -21,8 +26,10 @@ test.each([
   ['png', aPng()],
   ['jpg', jpg],
   ['jpg', progressive],
+  ['jpg', Buffer.concat([jpg, html])],
   ['webp', webp],
   ['pdf', aPdf()],
+  ['pdf', written],
   ['docx', aDocx()],
   ['pptx', aZip({ ...types, 'ppt/presentation.xml': '<p/>' })],
   ['xlsx', aZip({ ...types, 'xl/workbook.xml': '<w/>' })],
@@ -50,6 +57,11 @@ test.each([
   ['UTF-16', Buffer.from('\ufeffname', 'utf16le')],
   ['a page with a PDF header further on', glue(html, aPdf())],
   ['a PDF that was cut off', cut(aPdf(), 8)],
+  ['a page between the marks of a PDF', glue('%PDF-1.4\n', html, '\n%%EOF')],
+  ['a page before the first object of a PDF', aPdf(html.toString())],
+  ['a PDF with a page behind it', glue(aPdf(), html)],
+  ['a PDF without objects', glue('%PDF-1.4\nstartxref\n9\n%%EOF')],
+  ['a PDF that does not say where its objects are', glue('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF')],
   ['a PNG that was cut off', cut(aPng())],
   ['a PNG with a page behind it', glue(aPng(), html)],
   ['a PNG with an archive behind it', glue(aPng(), aDocx())],

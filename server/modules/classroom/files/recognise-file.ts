@@ -18,9 +18,18 @@ export function recogniseFile(bytes: Buffer): FileType | null {
 const pdfHeader = Buffer.from('%PDF-')
 const localHeader = Buffer.from('PK\x03\x04', 'latin1')
 
-/** The header must come first: readers search for it further on too, which lets a file be two things at once. */
+/**
+ * The header must come first, because readers search for it further on too, which lets a file be two things at once; then
+ * comments and an object, and where its objects are at the end.
+ */
 function isCompletePdf(bytes: Buffer): boolean {
-  return /^%PDF-\d\.\d/.test(bytes.toString('latin1', 0, 8)) && bytes.subarray(-2048).includes('%%EOF')
+  const beforeObject = /^%PDF-\d\.\d([\s\S]*?)\b\d{1,10}\s{1,9}\d{1,5}\s{1,9}obj\b/.exec(
+    bytes.toString('latin1', 0, 4096),
+  )?.[1]
+  if (beforeObject === undefined || /<[a-z!?/]/i.test(beforeObject)) return false
+  const end = bytes.toString('latin1', Math.max(0, bytes.length - 2048))
+  // Scanners pad the end with spaces or zeros.
+  return /\bstartxref\s+\d+\s+%%EOF[^!-ÿ]*$/.test(end)
 }
 
 /** The main part of each kind of Office file (ECMA-376, part 1). */

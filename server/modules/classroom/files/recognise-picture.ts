@@ -1,9 +1,11 @@
+import { findJpegEnd } from './find-jpeg-end.ts'
+
 export type PictureType = 'png' | 'jpg' | 'webp'
 
-/** The type of a picture whose parts fit together from the first byte to the last, so that nothing is hidden behind it. */
+/** The type of a picture whose parts fit together, with nothing hidden behind it. What is behind a JPEG is cut off later. */
 export function recognisePicture(bytes: Buffer): PictureType | null {
   if (isPng(bytes)) return 'png'
-  if (isJpeg(bytes)) return 'jpg'
+  if (findJpegEnd(bytes) !== null) return 'jpg'
   return isWebp(bytes) ? 'webp' : null
 }
 
@@ -19,27 +21,6 @@ function isPng(bytes: Buffer): boolean {
   }
   return false
 }
-
-/** The segments up to the first scan, one of which has the size (ITU T.81, B.1 and B.2). Cameras write more behind the end. */
-function isJpeg(bytes: Buffer): boolean {
-  if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xff_d8 || bytes.lastIndexOf(endOfImage) === -1) return false
-  let hasSize = false
-  for (let at = 2; at + 4 <= bytes.length; ) {
-    if (bytes[at] !== 0xff) return false
-    const marker = bytes[at + 1] ?? 0
-    // A marker may be preceded by any number of fill bytes.
-    if (marker === 0xff) {
-      at += 1
-      continue
-    }
-    if (marker === 0xda) return hasSize
-    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) hasSize = true
-    at += 2 + bytes.readUInt16BE(at + 2)
-  }
-  return false
-}
-
-const endOfImage = Buffer.from([0xff, 0xd9])
 
 /** One RIFF container, whose length is that of the file. */
 function isWebp(bytes: Buffer): boolean {
