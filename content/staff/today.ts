@@ -107,7 +107,7 @@ export const nextSession = {
 
   withoutRoom: 'Sessions without a room',
   noRoom: (when: string, paid: number) =>
-    `${when}: ${paid === 1 ? 'one person has' : `${paid} people have`} paid and can’t join yet.`,
+    `${when}: ${paid === 1 ? 'one person has' : `${paid} people have`} paid and can’t join.`,
 
   none: { title: 'Nothing is planned', text: 'No published event has a session coming up.' },
   newEvent: 'New event',

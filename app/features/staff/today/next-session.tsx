@@ -117,7 +117,7 @@ function JoinLink({ session: { slug, roomUrl }, isSoon }: { session: Session; is
           <Icon name="alert" className="size-4.5" />
           {words.noLink}
         </p>
-        <ButtonLink to={toField} variant={isSoon ? 'primary' : 'secondary'} className="px-4 text-small">
+        <ButtonLink to={toField} variant="secondary" className="px-4 text-small">
           {words.addLink}
         </ButtonLink>
       </div>

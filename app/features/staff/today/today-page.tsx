@@ -27,8 +27,8 @@ export function TodayPage({ titles }: { titles: ReadonlyMap<string, string> }) {
 function Charts({ today, titles }: { today: Today; titles: ReadonlyMap<string, string> }) {
   return (
     <div className="flex max-w-6xl flex-col gap-6">
+      <WithoutRoom sessions={today.withoutRoom} />
       {today.nextSession ? <NextSession session={today.nextSession} /> : <NoSession />}
-      <WithoutRoom sessions={today.withoutRoom.filter((session) => !isNext(session, today.nextSession))} />
       {today.waiting.notices > 0 && <Notices count={today.waiting.notices} />}
       <Waiting waiting={today.waiting} isMore={today.withoutRoom.length > 0} />
       <div className="grid gap-4 lg:grid-cols-2">
@@ -43,10 +43,6 @@ function Charts({ today, titles }: { today: Today; titles: ReadonlyMap<string, s
     </div>
   )
 }
-
-/** Its own card says so. */
-const isNext = (session: Today['withoutRoom'][number], next: Today['nextSession']) =>
-  session.slug === next?.slug && session.startsAt === next.startsAt
 
 function Loading() {
   return (
