@@ -126,7 +126,7 @@ test('the attendee list shows only paid registrations, on screen and in print', 
   const { email: unpaid } = await startCheckout(page.request)
   await signInStaff(page)
   await openConsole(page, '/staff/registrations', 'Registrations')
-  await page.getByRole('combobox', { name: 'Event' }).selectOption(masterclass)
+  await page.getByRole('combobox', { name: 'Event' }).selectOption('ai-for-everyone-masterclass')
   await expect(findRow(page, unpaid)).toContainText('Not paid yet')
   await page.getByRole('link', { name: 'Attendees' }).click()
   await expect(page.getByRole('heading', { level: 1, name: masterclass })).toBeVisible()

@@ -31,6 +31,7 @@ test('a registration can be moved only to events that can be booked', async () =
     ['full', true],
   ])
   expect(options[1]?.textContent).toContain('happening now')
+  expect(document.querySelector('dialog')?.textContent).toContain('Meera is registered for Booked, 20–21 June 2031.')
 })
 
 test.each([

@@ -23,6 +23,7 @@ interface MoveDialogProps {
 export function MoveDialog({ registration, isOpen, onClose }: MoveDialogProps) {
   const { id, name, eventSlug, eventTitle } = registration
   const { data = [] } = useQuery({ ...eventsQuery, enabled: isOpen })
+  const current = data.find(({ slug }) => slug === eventSlug)
   const others = data.filter((event) => event.slug !== eventSlug && isOnOffer(event))
   const [chosen, setChosen] = useState('')
   const [isMissing, setIsMissing] = useState(false)
@@ -43,7 +44,7 @@ export function MoveDialog({ registration, isOpen, onClose }: MoveDialogProps) {
   }
   return (
     <ConfirmDialog {...words} isOpen={isOpen} onClose={close} onConfirm={act}>
-      <p>{words.text(name, eventTitle)}</p>
+      <p>{words.text(name, [eventTitle, current && formatEventDates(current.sessions)].filter(Boolean).join(', '))}</p>
       {data.length > 0 && others.length === 0 && <p className="font-semibold">{words.none}</p>}
       <SelectField
         label={words.event}

@@ -5,6 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { addRegistration } from '#content/staff/add-registration.ts'
 import { attendees } from '#content/staff/attendees.ts'
 import { staffRegistrations as words } from '#content/staff/registrations.ts'
+import { formatEventDates } from '#contract/event-dates.ts'
 import type { StaffRegistration } from '#contract/staff/registrations.ts'
 import { eventsQuery } from '../catalogue/queries.ts'
 import { ListFrame } from '../list/list-frame.tsx'
@@ -104,7 +105,10 @@ export function RegistrationsPage() {
             name: 'event',
             label: words.event,
             all: words.anyEvent,
-            options: events.map(({ slug, title }) => ({ value: slug, label: title })),
+            options: events.map(({ slug, title, sessions }) => ({
+              value: slug,
+              label: [title, formatEventDates(sessions)].filter(Boolean).join(' · '),
+            })),
           },
           { name: 'status', label: words.status, all: words.anyStatus, options: statuses },
           {
