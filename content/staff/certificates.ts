@@ -65,7 +65,8 @@ export const staffCertificates = {
     columns: { name: 'Name', state: 'State', issuedAt: 'Issued', changed: 'Changed' },
     states: { valid: 'Valid', replaced: 'Replaced', revoked: 'Revoked', withdrawn: 'Withdrawn' },
     signing: 'Being signed',
-    withdrawnName: 'Withdrawn',
+    /** Its name is erased; the id is the last part of its page’s address. */
+    withdrawnName: (id: string) => `Certificate ${id}`,
     open: 'Open',
     openLabel: (name: string) => `Open the certificate of ${name}`,
     reissue: 'Correct name',
@@ -73,7 +74,7 @@ export const staffCertificates = {
     withdraw: 'Withdraw',
   },
   reissue: {
-    title: 'Correct the name',
+    title: (name: string) => `Correct the name of ${name}`,
     label: 'Name on the new certificate',
     missing: 'Please enter the name',
     text: 'We’ll issue a new certificate and email it. The old one stays, says that it was replaced, and links to the new one.',
@@ -96,8 +97,9 @@ export const staffCertificates = {
     done: 'Certificate revoked',
   },
   withdraw: {
-    title: 'Withdraw at the person’s request?',
-    text: 'This erases their name and the signed file from this certificate and from earlier ones of the same seat. Its page will only say that it was withdrawn. You can’t undo this, and they can’t get another one for this event.',
+    title: (name: string) => `Withdraw the certificate of ${name}?`,
+    text: 'Only when they have asked for it. This erases their name and the signed file from this certificate and from earlier ones of the same seat. Its page will only say that it was withdrawn. You can’t undo this, and they can’t get another one for this event.',
+    noEmail: 'We don’t email them about this. Reply to their request yourself.',
     confirm: 'Withdraw',
     working: 'Withdrawing…',
     keep: 'Leave as it is',

@@ -47,6 +47,8 @@ const IssuedCertificate = z.object({
   id: z.string(),
   /** Null once it is withdrawn. */
   name: z.nullable(z.string()),
+  /** Of the seat; null once the certificate is withdrawn or the person is erased. */
+  email: z.nullable(z.string()),
   state: CertificateState,
   /** False for some seconds, until it is signed and emailed. */
   isReady: z.boolean(),

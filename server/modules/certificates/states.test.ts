@@ -151,6 +151,22 @@ test('a withdrawn certificate keeps nothing about the person, nor do earlier one
   expect((await act(next, 'withdraw')).statusCode).toBe(204)
 })
 
+test('the console lists a certificate with its holder’s address, until they are erased or withdraw it', async () => {
+  const [kept, refunded, erased, withdrawn] = [
+    await site.aSeat(),
+    await site.aSeat(),
+    await site.aSeat(),
+    await site.aSeat(),
+  ]
+  const ids = await site.certify(kept, refunded, erased, withdrawn)
+  await site.updateSeat(refunded.id, { paymentStatus: 'refunded' })
+  await site.updateSeat(erased.id, { erasedAt: site.app.clock.now })
+  await act(ids[3] ?? '', 'withdraw')
+  const { issued } = await site.show()
+  const emailOf = (id: string) => issued.find((one: { id: string }) => one.id === id).email
+  expect(ids.map(emailOf)).toEqual([kept.email, refunded.email, null, null])
+})
+
 test('only the team can end a certificate', async () => {
   const [id = ''] = await site.certify(await site.aSeat())
   for (const action of ['reissue', 'revoke', 'withdraw'])

@@ -17,7 +17,7 @@ interface EndDialogProps {
 
 /** What ends a certificate: a corrected name, a revocation, or its holder's wish. */
 export function EndDialog({ certificate, kind, onClose }: EndDialogProps) {
-  const { id, name } = certificate
+  const { id, name, email } = certificate
   const [text, setText] = useState(kind === 'reissue' ? (name ?? '') : '')
   const [error, setError] = useState<string>()
   const { change } = useCertificateChange()
@@ -31,18 +31,20 @@ export function EndDialog({ certificate, kind, onClose }: EndDialogProps) {
     toast({ title: words[kind].done })
   }
   const { confirm, working, keep, failed } = words[kind]
-  const title = kind === 'revoke' ? words.revoke.title(name ?? id) : words[kind].title
   return (
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      title={title as string}
+      title={words[kind].title(name ?? id)}
       {...{ confirm, working, keep, failed }}
       isDangerous={kind !== 'reissue'}
+      startsOnKeep={kind === 'withdraw'}
       hasField={kind === 'reissue'}
       onConfirm={act}
     >
+      {email && <p className="wrap-anywhere font-semibold">{email}</p>}
       <p>{words[kind].text}</p>
+      {kind === 'withdraw' && <p>{words.withdraw.noEmail}</p>}
       {kind === 'reissue' && (
         <TextField
           label={words.reissue.label}

@@ -6,6 +6,7 @@ import { formatDateTime } from '#contract/dates.ts'
 import type { IssuedCertificate } from '#contract/staff/certificates.ts'
 import { FormPart } from '../catalogue/form-parts.tsx'
 import { EndDialog, type Ending } from './end-dialog.tsx'
+import { sortIssued } from './sort-issued.ts'
 
 const words = staffCertificates.issued
 const tones = { valid: 'accepted', replaced: 'pending', revoked: 'rejected', withdrawn: 'neutral' } as const
@@ -19,7 +20,7 @@ export function IssuedList({ issued }: { issued: readonly IssuedCertificate[] })
         <p className="text-muted">{words.empty}</p>
       ) : (
         <ul className="divide-y divide-line border-line border-y">
-          {issued.map((certificate) => (
+          {sortIssued(issued).map((certificate) => (
             <li
               key={certificate.id}
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-1 py-2.5"
@@ -36,15 +37,16 @@ export function IssuedList({ issued }: { issued: readonly IssuedCertificate[] })
 }
 
 function Summary({ certificate }: { certificate: IssuedCertificate }) {
-  const { name, state, isReady, issuedAt, stateChangedAt, reason } = certificate
+  const { id, name, email, state, isReady, issuedAt, stateChangedAt, reason } = certificate
   return (
     <div className="min-w-0 grow basis-64">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <strong dir="auto" className={`wrap-anywhere ${name === null ? 'text-muted' : ''}`}>
-          {name ?? words.withdrawnName}
+          {name ?? words.withdrawnName(id)}
         </strong>
         <Badge tone={isReady ? tones[state] : 'pending'}>{isReady ? words.states[state] : words.signing}</Badge>
       </p>
+      {email && <p className="wrap-anywhere text-muted text-small">{email}</p>}
       <p className="wrap-anywhere text-muted text-small">
         {formatDateTime(issuedAt)}
         {stateChangedAt && ` · ${words.states[state]}: ${formatDateTime(stateChangedAt)}`}
@@ -53,6 +55,8 @@ function Summary({ certificate }: { certificate: IssuedCertificate }) {
     </div>
   )
 }
+
+const irreversible = 'text-rejected! hover:bg-rejected-soft!'
 
 function Actions({ certificate, onEnd }: { certificate: IssuedCertificate; onEnd: (kind: Ending) => void }) {
   const { id, name, state, isReady } = certificate
@@ -69,14 +73,14 @@ function Actions({ certificate, onEnd }: { certificate: IssuedCertificate; onEnd
             {words.reissue}
             <span className="sr-only">{name ?? id}</span>
           </Button>
-          <Button variant="quiet" onClick={() => onEnd('revoke')}>
+          <Button variant="quiet" className={irreversible} onClick={() => onEnd('revoke')}>
             {words.revoke}
             <span className="sr-only">{name ?? id}</span>
           </Button>
         </>
       )}
       {state !== 'withdrawn' && (
-        <Button variant="quiet" onClick={() => onEnd('withdraw')}>
+        <Button variant="quiet" className={irreversible} onClick={() => onEnd('withdraw')}>
           {words.withdraw}
           <span className="sr-only">{name ?? id}</span>
         </Button>

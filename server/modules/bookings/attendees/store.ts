@@ -23,3 +23,11 @@ function listSeats(queries: Queries, eventId: number, states: ('paid' | 'awaitin
     .where(and(eq(masterclassId, eventId), inArray(paymentStatus, states), isLater))
     .orderBy(asc(registrationId))
 }
+
+/** By registration, in whatever state; not of those who had themselves erased. */
+export async function listEmailsOf(queries: Queries, registrationIds: readonly number[]) {
+  const { id, email, erasedAt } = masterclassRegistrations
+  const isLeft = and(inArray(id, registrationIds), isNull(erasedAt))
+  const rows = await queries.select({ id, email }).from(masterclassRegistrations).where(isLeft)
+  return new Map(rows.map((row) => [row.id, row.email]))
+}
