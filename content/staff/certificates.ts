@@ -29,12 +29,16 @@ export const staffCertificates = {
     title: 'To issue',
     notOver: 'You can issue certificates once the last session has ended.',
     nobody: 'Everybody with a paid seat has a certificate.',
+    noneLeft: 'Everybody who qualifies has theirs.',
+    onlyRevoked: 'Everybody who qualifies has theirs, except where it was revoked. Tick a person to issue a new one.',
+    noAttendance: 'Nobody is marked as present yet. Record the attendance first.',
     empty: 'Nobody has a paid seat.',
     qualifies: 'Qualifies',
     revoked: 'Revoked before',
     /** Before the last session. */
     soFar: 'Not enough so far',
     sessions: (attended: number, sessions: number) => `Came to ${attended} of ${sessions}`,
+    noAttendanceBadge: 'No attendance yet',
     missing: {
       sessions: 'Missed too much',
       assignment: 'Assignment not accepted',

@@ -29,7 +29,7 @@ test('the team issues a certificate, whose page everybody can check, corrects it
 
   await openConsole(page, `/staff/registrations/${slug}`, title)
   await page.getByRole('link', { name: 'Certificates' }).click()
-  await expect(page.getByText('Missed too much')).toBeVisible()
+  await expect(page.getByText('No attendance yet')).toBeVisible()
   await page.getByRole('radio', { name: 'People I choose' }).check()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Qualifies', { exact: true })).toBeVisible()

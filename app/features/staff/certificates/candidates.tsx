@@ -32,10 +32,18 @@ export function Candidates({ eventId, certificates }: CandidatesProps) {
   const chooseAll = () =>
     setChanged(new Set(qualifying.flatMap((one) => (isTickedFirst(one) ? [] : [one.registrationId]))))
   const [isAsking, setIsAsking] = useState(false)
+  const isUnrecorded = isOver && issued.length === 0 && candidates.every(({ attended }) => attended === 0)
+  const hasValid = issued.some(({ state }) => state === 'valid')
+  const isNoneLeft = qualifying.length === 0 && others.length > 0 && hasValid
+  const isOnlyRevoked = qualifying.length > 0 && qualifying.every(({ wasRevoked }) => wasRevoked)
+  const asksForAttendance = isUnrecorded && others.some(({ missing }) => missing === 'sessions')
   return (
     <FormPart title={words.title}>
       {!isOver && <p className="text-muted">{words.notOver}</p>}
       {candidates.length === 0 && <p className="text-muted">{issued.length > 0 ? words.nobody : words.empty}</p>}
+      {isNoneLeft && <p className="text-muted">{words.noneLeft}</p>}
+      {isOnlyRevoked && <p className="text-muted">{words.onlyRevoked}</p>}
+      {asksForAttendance && <p className="text-muted">{words.noAttendance}</p>}
       {qualifying.length > 0 && (
         <>
           <ul className="divide-y divide-line border-line border-y">
@@ -48,21 +56,23 @@ export function Candidates({ eventId, certificates }: CandidatesProps) {
                     checked={isChosen(candidate)}
                     onChange={() => toggle(candidate)}
                   />
-                  <Person candidate={candidate} sessions={sessions} isOver={isOver} />
+                  <Person candidate={candidate} sessions={sessions} isOver={isOver} isUnrecorded={isUnrecorded} />
                 </label>
               </li>
             ))}
           </ul>
-          <div className="flex flex-wrap items-center gap-3">
-            <Button disabled={chosen.length === 0 || !isOver} onClick={() => setIsAsking(true)}>
-              {chosen.length === 0 ? words.nobodyChosen : words.button(chosen.length)}
-            </Button>
-            {chosen.length < qualifying.length && (
-              <Button variant="quiet" onClick={chooseAll}>
-                {words.all(qualifying.length)}
+          {(!isOnlyRevoked || chosen.length > 0) && (
+            <div className="flex flex-wrap items-center gap-3">
+              <Button disabled={chosen.length === 0 || !isOver} onClick={() => setIsAsking(true)}>
+                {chosen.length === 0 ? words.nobodyChosen : words.button(chosen.length)}
               </Button>
-            )}
-          </div>
+              {chosen.length < qualifying.length && (
+                <Button variant="quiet" onClick={chooseAll}>
+                  {words.all(qualifying.length)}
+                </Button>
+              )}
+            </div>
+          )}
         </>
       )}
       {others.length > 0 && (
@@ -71,7 +81,7 @@ export function Candidates({ eventId, certificates }: CandidatesProps) {
           <ul className="mt-1 divide-y divide-line border-line border-y">
             {others.map((candidate) => (
               <li key={candidate.registrationId} className="flex min-h-13 items-center gap-3 px-1 py-2">
-                <Person candidate={candidate} sessions={sessions} isOver={isOver} />
+                <Person candidate={candidate} sessions={sessions} isOver={isOver} isUnrecorded={isUnrecorded} />
               </li>
             ))}
           </ul>
@@ -93,9 +103,11 @@ interface PersonProps {
   candidate: Candidate
   sessions: number
   isOver: boolean
+  /** Nobody has been marked as present. */
+  isUnrecorded: boolean
 }
 
-function Person({ candidate, sessions, isOver }: PersonProps) {
+function Person({ candidate, sessions, isOver, isUnrecorded }: PersonProps) {
   const { name, email, attended, missing, wasRevoked, isNameChosen } = candidate
   const isSettled = missing === null && !wasRevoked
   return (
@@ -114,11 +126,13 @@ function Person({ candidate, sessions, isOver }: PersonProps) {
         <Badge tone={isSettled ? 'accepted' : 'pending'}>
           {missing === 'sessions' && !isOver
             ? words.soFar
-            : missing
-              ? words.missing[missing]
-              : wasRevoked
-                ? words.revoked
-                : words.qualifies}
+            : missing === 'sessions' && isUnrecorded
+              ? words.noAttendanceBadge
+              : missing
+                ? words.missing[missing]
+                : wasRevoked
+                  ? words.revoked
+                  : words.qualifies}
         </Badge>
       </span>
     </span>
