@@ -8,8 +8,13 @@ export const emailLinks = {
   confirm: {
     title: 'Confirm your email address',
     description: 'Confirm that the email address of your Rolewise account is yours.',
-    headline: 'Yes, this is me.',
-    lead: 'Then what you booked or applied for with this address without logging in shows up in your profile too.',
+    headline: 'Confirm your email address',
+    lead: 'Once you do, what you booked or applied for with it without logging in shows up in your profile too.',
+    /** In their place once it is confirmed. */
+    thanks: {
+      headline: 'Thanks for confirming',
+      lead: 'Your account and your email address belong together now.',
+    },
     question: 'Is this your address?',
     text: 'Confirm that this address is yours. If somebody else created the account, just close this page.',
     noScript: 'Confirming needs JavaScript. If you can’t turn it on, email us from your account’s address:',

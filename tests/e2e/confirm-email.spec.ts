@@ -40,6 +40,7 @@ test('an email address is confirmed by the button, not by opening the link', { t
   await expect(page.getByRole('button', { name: 'Confirming your address' })).toBeVisible()
   release()
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thanks for confirming')
   expect(calls).toEqual(['/api/confirm-email', '/api/confirm-email'])
   await page.reload()
   await page.getByRole('link', { name: 'Go to your profile' }).click()

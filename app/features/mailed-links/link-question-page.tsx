@@ -13,6 +13,8 @@ interface LinkQuestionPageProps {
   words: {
     headline: string
     lead: string
+    /** Replaces both after success. */
+    thanks?: { headline: string; lead: string }
     noScript: string
     question: string
     text: string
@@ -57,15 +59,17 @@ export function LinkQuestionPage({
         </ButtonLink>
       </InvalidLink>
     )
+  const isDone = state && 'isDone' in state
+  const { headline, lead } = (isDone && words.thanks) || words
   return (
     <QuestionPage
       drawing={drawing}
-      headline={words.headline}
-      lead={words.lead}
+      headline={headline}
+      lead={lead}
       noScript={words.noScript}
       email={brand.email}
     >
-      {state && 'isDone' in state ? (
+      {isDone ? (
         <SentBlock level={2} title={done.title} text={done.text}>
           <ButtonLink to={next.to} size="lg" className="mt-2">
             {next.label}
