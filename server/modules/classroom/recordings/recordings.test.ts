@@ -120,11 +120,14 @@ test('the event’s page says for how long, in one line with what the team wrote
     return (await site.app.get(`/api/masterclasses/${slug}`)).json()
   }
   expect(await read({ recording: 'For everybody with a seat', recordingDays: 30 })).toMatchObject({
-    recording: 'For everybody with a seat. You can watch it for 30 days after we add it.',
+    recording: 'For everybody with a seat. You can watch any recording for 30 days after we add it.',
     recordingDays: 30,
   })
   expect(await read({ recording: 'We record it.', recordingDays: 1 })).toMatchObject({
-    recording: 'We record it. You can watch it for 1 day after we add it.',
+    recording: 'We record it. You can watch any recording for 1 day after we add it.',
+  })
+  expect(await read({ recording: 'We don’t promise a recording.', recordingDays: 30 })).toMatchObject({
+    recording: 'We don’t promise a recording. You can watch any recording for 30 days after we add it.',
   })
   expect(await read({ recording: 'We record it.' })).toMatchObject({ recording: 'We record it.', recordingDays: null })
   // No recording is promised.
