@@ -118,7 +118,10 @@ export const staffMaterials = {
   },
   review: {
     title: (name: string) => `${name}’s work`,
-    care: 'The link leads to another site, and the file comes from the attendee. Open them with care.',
+    care: {
+      link: 'The link leads to another site. Open it with care.',
+      file: 'The file comes from the attendee. Open it with care.',
+    },
     verdict: 'What do you think?',
     missing: 'Please choose one',
     verdicts: { accept: 'Accept it', return: 'Ask for another try' },

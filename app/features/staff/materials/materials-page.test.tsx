@@ -99,6 +99,17 @@ test('an assignment that a colleague has changed is not overwritten; theirs can 
   expect(api.nextCall().body).toMatchObject({ title: 'Both', version: 'v2' })
 })
 
+test.each([
+  [{}, 'The link leads to another site.', 'The file comes'],
+  [{ url: null, file: { name: 'brief.pdf', size: 9 } }, 'The file comes from the attendee.', 'The link leads'],
+])('the review warns of what was handed in', async (facts, warning, other) => {
+  const { page, press } = await show({ assignment, submissions: [{ ...submission, ...facts }] })
+  await press(/^Review: Asha Rao/)
+  const text = page.querySelector('dialog[open]')?.textContent
+  expect(text).toContain(warning)
+  expect(text).not.toContain(other)
+})
+
 test('asking for another try needs a sentence, and is about the work that was shown', async () => {
   const { page, api, press } = await show({ assignment, submissions: [submission] })
   expect(page.textContent).toContain('1 to review')

@@ -48,7 +48,7 @@ const verdicts = { handed_in: null, accepted: 'accept', returned: 'return' } as 
 
 function ReviewForm({ submission, onClose }: Omit<ReviewDialogProps, 'isOpen'>) {
   // What the team has looked at, whatever a background refetch has loaded since.
-  const [{ id, version, review, state }] = useState(submission)
+  const [{ id, version, review, state, file }] = useState(submission)
   const form = useZodForm<Fields>({
     resolver,
     defaultValues: { verdict: verdicts[state], review: review ?? '' },
@@ -60,7 +60,7 @@ function ReviewForm({ submission, onClose }: Omit<ReviewDialogProps, 'isOpen'>) 
   }
   return (
     <DialogForm form={form} words={words} onSend={send} onClose={onClose}>
-      <p className="text-muted text-small">{words.care}</p>
+      <p className="text-muted text-small">{words.care[file ? 'file' : 'link']}</p>
       <RadioChoice
         legend={words.verdict}
         options={(['accept', 'return'] as const).map((value) => ({ value, label: words.verdicts[value] }))}
