@@ -3,9 +3,9 @@ import { limits } from '#contract/limits.ts'
 /** The texts of the page where people log in and register. */
 export const auth = {
   description:
-    'Log in to Rolewise or create an account: forms filled in for you, and your applications and their status in one place.',
+    'Log in to Rolewise or create an account: forms filled in for you, and your bookings and applications in one place.',
   headline: 'Welcome',
-  lead: 'An account fills in our forms for you and keeps your applications in one place. You don’t need an account to apply or pay.',
+  lead: 'An account fills in our forms for you and keeps your bookings and applications in one place. You don’t need an account to apply or pay.',
   tabsLabel: 'Log in or register',
   checking: 'Checking your session',
   noScript: 'Logging in and registering need JavaScript. You can reach us by email without an account:',
