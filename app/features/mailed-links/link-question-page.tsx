@@ -62,13 +62,7 @@ export function LinkQuestionPage({
   const isDone = state && 'isDone' in state
   const { headline, lead } = (isDone && words.thanks) || words
   return (
-    <QuestionPage
-      drawing={drawing}
-      headline={headline}
-      lead={lead}
-      noScript={words.noScript}
-      email={brand.email}
-    >
+    <QuestionPage drawing={drawing} headline={headline} lead={lead} noScript={words.noScript} email={brand.email}>
       {isDone ? (
         <SentBlock level={2} title={done.title} text={done.text}>
           <ButtonLink to={next.to} size="lg" className="mt-2">
