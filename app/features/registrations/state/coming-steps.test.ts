@@ -13,3 +13,7 @@ test('without a list nothing is said about it', () => {
   expect(comingSteps([]).map(({ title }) => title)).toEqual(['Join from your page'])
   expect(comingSteps()).toEqual(comingSteps([]))
 })
+
+test('the booking’s own page says nothing about finding itself', () => {
+  expect(comingSteps(['A laptop'], { kind: 'before' }).map(({ title }) => title)).toEqual(['What to bring'])
+})
