@@ -56,6 +56,10 @@ test('a signed certificate can be opened, added to LinkedIn, downloaded and list
   const { page, nextCall } = await show({ ...before, canChooseName: false, issued })
   const links = [...page.querySelectorAll('a')].map(({ href }) => new URL(href).pathname)
   expect(links).toEqual(['/certificates/abc', '/profile/add', '/certificates/abc.pdf', '/certificates/abc.png'])
+  const [pdf, , copy] = page.querySelector('.grid')?.children ?? []
+  const classesOf = (element?: Element) =>
+    [...(element?.classList ?? [])].filter((name) => !name.startsWith('disabled'))
+  expect(classesOf(copy).sort()).toEqual(classesOf(pdf).sort())
   await act(async () => page.querySelector('input')?.click())
   await settle()
   const call = nextCall()

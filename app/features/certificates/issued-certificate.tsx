@@ -15,6 +15,8 @@ interface IssuedCertificateProps {
   issued: NonNullable<SeatCertificate['issued']>
 }
 
+const third = 'max-sm:flex-col max-sm:gap-1 max-sm:px-1 max-sm:text-small'
+
 /** For its holder: open, share, and whether it may be found. */
 export function IssuedCertificate({ token, name, issued }: IssuedCertificateProps) {
   const { id, state, isReady, issuedAt, url, linkedInUrl } = issued
@@ -41,17 +43,22 @@ export function IssuedCertificate({ token, name, issued }: IssuedCertificateProp
               <Icon name="professional" className="size-5" />
               {words.linkedIn}
             </ButtonLink>
-            {/* They wrap together, or one would be alone on its line. */}
-            <div className="flex flex-wrap gap-2">
-              <ButtonLink to={`${path}.pdf`} reloadDocument download variant="quiet">
+            {/* On a phone each has a third of the line, or one would be alone on the next. */}
+            <div className="grid w-full grid-cols-3 gap-2 sm:flex sm:w-auto">
+              <ButtonLink to={`${path}.pdf`} reloadDocument download variant="quiet" className={third}>
                 <Icon name="download" className="size-5" />
                 {words.pdf}
               </ButtonLink>
-              <ButtonLink to={`${path}.png`} reloadDocument download variant="quiet">
+              <ButtonLink to={`${path}.png`} reloadDocument download variant="quiet" className={third}>
                 <Icon name="picture" className="size-5" />
                 {words.picture}
               </ButtonLink>
-              <CopyButton text={url} label={words.copyLabel} words={words.copy} />
+              <CopyButton
+                text={url}
+                label={words.copyLabel}
+                words={words.copy}
+                className={`button text-ink hover:bg-ink/8 ${third}`}
+              />
             </div>
           </>
         )}
