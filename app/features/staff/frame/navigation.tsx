@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import { Icon } from '#app/ui/icon.tsx'
 import { frame as words } from '#content/staff/frame.ts'
 import type { Today } from '#contract/staff/overview.ts'
 import { NavIcon, type StaffPageName } from './nav-icon.tsx'
 import { scrollToCurrent } from './scroll-to-current.ts'
-import { useOverflow } from './use-overflow.ts'
+import { StripEdges } from './strip-edges.tsx'
 
 interface NavigationProps {
   waiting: Today['waiting'] | undefined
@@ -25,7 +24,6 @@ export function Navigation({ waiting }: NavigationProps) {
     if (list && current) scrollToCurrent(list, current)
   }, [pathname, widths])
 
-  const { before, after } = useOverflow(strip)
   return (
     <nav aria-label={words.navigation} className="relative min-w-0">
       <ul
@@ -47,21 +45,8 @@ export function Navigation({ waiting }: NavigationProps) {
           </li>
         ))}
       </ul>
-      {before && <Edge className="left-0 bg-linear-to-r pl-0.5" iconClassName="rotate-90" />}
-      {after && <Edge className="right-0 justify-end bg-linear-to-l pr-0.5" iconClassName="-rotate-90" />}
+      <StripEdges strip={strip} surface="from-card" />
     </nav>
-  )
-}
-
-/** Fades the strip out where it goes on. */
-function Edge({ className, iconClassName }: { className: string; iconClassName: string }) {
-  return (
-    <span
-      aria-hidden="true"
-      className={`pointer-events-none absolute inset-y-0 flex w-14 items-center from-35% from-card to-transparent text-muted lg:hidden ${className}`}
-    >
-      <Icon name="chevron-down" className={`size-4.5 ${iconClassName}`} />
-    </span>
   )
 }
 
