@@ -20,7 +20,7 @@ export type SeatFacts = {
   moves?: number | undefined
   /** What the event's record says; missing in mails that were queued before mails said it. */
   bring?: readonly string[] | undefined
-  /** Null: no refund is promised. */
+  /** Null: a refund is not promised, or no longer. Missing once the event has started. */
   refundHours?: number | null | undefined
 }
 
@@ -100,12 +100,14 @@ export const bookedSeat = (facts: SeatFacts & JoinFacts): Pick<MailText, 'ticket
   ...(facts.bring?.length ? { list: { title: 'What to bring', items: facts.bring } } : {}),
 })
 export const attendanceTable = (facts: SeatFacts & JoinFacts): TableRow[] => [joinRow(facts), referenceRow(facts)]
-export const refundLines = ({ refundHours }: Pick<RegistrationFacts, 'refundHours'>): string[] =>
-  refundHours === undefined || refundHours === null
-    ? []
-    : [
-        `Plans changed? On your page you can hand your seat to a colleague or, ${refundHours === 0 ? 'until' : `up to ${refundHours} hours before`} we start, cancel for a full refund or move to another date.`,
-      ]
+export function refundLines({ refundHours }: Pick<RegistrationFacts, 'refundHours'>): string[] {
+  if (refundHours === undefined) return []
+  if (refundHours === null)
+    return ['Plans changed? Until we start, you can hand your seat to a colleague on your page.']
+  return [
+    `Plans changed? On your page you can hand your seat to a colleague or, ${refundHours === 0 ? 'until' : `up to ${refundHours} hours before`} we start, cancel for a full refund or move to another date.`,
+  ]
+}
 
 export const openRegistration = ({ registrationId, reference }: Linked, label = 'See your booking'): MailAction => ({
   label,

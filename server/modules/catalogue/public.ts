@@ -19,6 +19,7 @@ export {
   takeSeat,
   takeSeats,
 } from './events/store.ts'
+export { refundDeadline } from './events/to-masterclass.ts'
 export { watchEventTimes } from './events/watch-event-times.ts'
 export { listUsedPictures } from './pictures/store.ts'
 export { readWaysToPay, takesScreenshots } from './ways-to-pay/read-ways-to-pay.ts'

@@ -63,6 +63,7 @@ test('the refund terms are those of the event', () => {
   expect(receipt(48)).toContain('up to 48 hours before we start, cancel for a full refund')
   expect(receipt(0)).toContain('until we start, cancel for a full refund')
   expect(receipt(null)).not.toContain('refund')
+  expect(receipt(null)).toContain('Until we start, you can hand your seat to a colleague')
 })
 
 test('whoever has not paid is not told that a moved seat is booked', () => {

@@ -1,6 +1,6 @@
 import type { Queries } from '#database/database.ts'
 import { getOrder, isPayer, mailFacts, type Order, type Registration } from '#server/modules/bookings/public.ts'
-import { getEvent } from '#server/modules/catalogue/public.ts'
+import { getEvent, refundDeadline, type SoldEvent } from '#server/modules/catalogue/public.ts'
 import { listDocumentsOf } from '#server/modules/documents/public.ts'
 import { type Mail, queueMail } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
@@ -26,7 +26,8 @@ export async function queueStatusMail(
   const { orderId, email, paymentStatus, receiptNumber } = registration
   const event = await getEvent(tx, registration.masterclassId)
   const paid = (await listPaymentsOf(tx, orderId)).find(({ outcome }) => outcome === 'paid')
-  const facts = mailFacts(registration, event, paid?.amountPaise)
+  const refundHours = findRefundHours(event, services.clock())
+  const facts = { ...mailFacts(registration, event, paid?.amountPaise), refundHours }
   if (paymentStatus !== 'paid') {
     const isProof = paymentStatus === 'awaiting_verification'
     const kind = isProof ? pickProofMail(registration) : pickUnfinishedMail(await getOrder(tx, registration.orderId))
@@ -45,4 +46,10 @@ export async function queueStatusMail(
     facts: { ...facts, receiptNumber: receiptNumber ?? '', isInvoice, hasJoinLink },
     ...options,
   })
+}
+
+/** Promised only while it can still be kept. */
+function findRefundHours(event: SoldEvent, now: Date): number | null | undefined {
+  if (event.startDate && event.startDate <= now) return undefined
+  return refundDeadline(event) > now.getTime() ? event.refundHours : null
 }
