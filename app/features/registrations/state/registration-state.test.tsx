@@ -146,6 +146,15 @@ test('afterwards nobody is asked to show up or to add it to a calendar', async (
   expect(page.textContent).toContain('Learning after')
 })
 
+test('whose refund is due after we cancelled the event reads that we did, and when the money comes', async () => {
+  const due = { ...booked({ isCancelled: true }), paymentStatus: 'refund_due', isRefundDue: true } as EventRegistration
+  const { page, headline } = await show('2027-01-10T10:00:00.000Z', due)
+  expect(headline()).toBe('This event is cancelled')
+  expect(page.textContent).toContain('We’re sorry. You’ll get back everything you paid')
+  const given = await show('2027-01-10T10:00:00.000Z', { ...due, isPayer: false })
+  expect(given.page.textContent).toContain('You haven’t paid anything')
+})
+
 test('a cancelled event offers neither a way in nor changes', async () => {
   const { page, headline, isOpen } = await show('2027-06-18T08:30:00Z', booked({ isCancelled: true }))
   expect(headline()).toBe('This event is cancelled')

@@ -64,10 +64,17 @@ export function stateWords(state: RegistrationState, registration: EventRegistra
     case 'refunded':
       return { ...(registration.event.isCancelled ? words.cancelledRefunded : words.refunded), actions: elsewhere }
     case 'refund_due':
-      return { ...words.refund_due, isWaiting: true, actions: elsewhere }
+      return { ...refundWords(registration), isWaiting: true, actions: elsewhere }
     case 'seatLost':
       return { ...words.seatLost, isWaiting: true, actions: elsewhere }
   }
+}
+
+/** Somebody else may have paid for the seat. */
+function refundWords({ event, isPayer }: EventRegistration) {
+  if (!event.isCancelled) return words.refund_due
+  const { headline, text, textFree } = words.cancelled
+  return { headline, text: isPayer ? text : textFree }
 }
 
 const elsewhere = (
