@@ -5,10 +5,12 @@ import {
   findDeadline,
   findHandOverReason,
   findNameReason,
+  findOfferEnd,
   findSeatByLink,
   hasTeamMoveDeadline,
   listMoves,
   loadOwnSeat,
+  type OwnSeat,
 } from '#server/modules/bookings/public.ts'
 import { findOpenOffer } from '#server/modules/reports/public.ts'
 import type { Services } from '#server/services.ts'
@@ -31,7 +33,7 @@ export async function showOptions(services: Services, token: string): Promise<Se
       isPossible: handOverReason === null,
       reason: handOverReason,
       until: own.event.startDate?.toISOString() ?? null,
-      openOffer: handOverReason ? null : await findOpenOffer(queries, own.seat.id, now),
+      openOffer: handOverReason ? null : await showOpenOffer(services, own),
     },
     cancel: {
       isPossible: refund.reason === null,
@@ -48,4 +50,9 @@ export async function showOptions(services: Services, token: string): Promise<Se
       price: event.pricePaise / 100,
     })),
   }
+}
+
+async function showOpenOffer({ database: { queries }, clock }: Services, own: OwnSeat) {
+  const offer = await findOpenOffer(queries, own.seat.id, clock())
+  return offer && { ...offer, expires_at: findOfferEnd(new Date(offer.expires_at), own).toISOString() }
 }

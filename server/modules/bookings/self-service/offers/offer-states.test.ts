@@ -85,6 +85,17 @@ test('an offer expires after seven days, or when the event starts', async () => 
   expect((await show(late)).expires_at).toBe(site.start.toISOString())
 })
 
+test('an event that moves to an earlier date takes the end of the offer along', async () => {
+  const { id, token, offer } = await offered()
+  const sessions = [{ startsAt: '2026-11-17T18:00:00+05:30', endsAt: '2026-11-17T20:00:00+05:30', title: '' }]
+  const { masterclassId } = await site.findSeat(id)
+  const event = (await site.get('events')).find((one: { id: number }) => one.id === masterclassId)
+  expect((await site.call('PUT', `events/${masterclassId}`, { ...event, sessions })).statusCode).toBe(200)
+  const start = '2026-11-17T12:30:00.000Z'
+  expect((await show(offer)).expires_at).toBe(start)
+  expect((await site.options(token)).handOver.openOffer.expires_at).toBe(start)
+})
+
 test.each(['during', 'after'])('%s the session nothing is handed over', async (when) => {
   const { token, offer } = await offered()
   site.app.clock.now = new Date((when === 'during' ? site.start : site.end).getTime())

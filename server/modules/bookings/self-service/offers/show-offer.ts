@@ -6,7 +6,7 @@ import { signSeatLink } from '../../registration-link.ts'
 import { findRegistrationRow } from '../../store.ts'
 import { loadOwnSeat } from '../load-own-seat.ts'
 import { deadOfferLink, readOfferToken } from './offer-link.ts'
-import { stateOfOffer } from './state-of-offer.ts'
+import { findOfferEnd, stateOfOffer } from './state-of-offer.ts'
 import { findOffer } from './store.ts'
 
 export async function showOffer(services: Services, token: string): Promise<SeatOffer> {
@@ -24,7 +24,7 @@ export async function showOffer(services: Services, token: string): Promise<Seat
     from: state === 'open' ? seat.name : '',
     name: offer.name,
     email: offer.email,
-    expires_at: offer.expiresAt.toISOString(),
+    expires_at: findOfferEnd(offer.expiresAt, own).toISOString(),
     linkToken: state === 'accepted' ? signSeatLink(services.sessionSecret, 'registration', seat) : null,
   }
 }
