@@ -39,8 +39,8 @@ export const selfService = {
     action: 'Hand over',
     dialogTitle: 'Hand your seat to a colleague',
     consequences: [
-      `We’ll email them. The seat is theirs once they accept, within ${periods.seatOfferDays} days and before we start. Until then it stays yours.`,
-      'Then your link will no longer open the seat. If you paid, your receipt or invoice stays there, and any refund is yours.',
+      `We’ll email them. The seat is theirs once they accept, within ${periods.seatOfferDays} days and before we start. It stays yours until they accept.`,
+      'Once they accept, your link no longer opens the seat. If you paid, your receipt or invoice stays there, and any refund is yours.',
     ],
     name: 'Their name',
     email: 'Their email address',
@@ -50,7 +50,7 @@ export const selfService = {
     done: (name: string) => `We’ve emailed ${name}`,
     doneText: 'We’ll email you when they’ve accepted or declined.',
     open: (name: string, email: string, until: string) =>
-      `Offered to ${name} (${email}). They can accept until ${until}; until then the seat is yours.`,
+      `Offered to ${name} (${email}). They can accept until ${until}. It stays yours until they accept.`,
     withdraw: 'Withdraw offer',
     withdrawing: 'Withdrawing',
     withdrawn: 'The offer is withdrawn',

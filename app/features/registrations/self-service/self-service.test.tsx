@@ -123,7 +123,7 @@ test('an offer names its person, and can be withdrawn', async () => {
 test('handing over says what happens, and shows the server’s error at its field', async () => {
   const { page, button, reply, dialog } = await show()
   await click(button('Hand over'))
-  expect(dialog()?.textContent).toContain('Then your link will no longer open the seat.')
+  expect(dialog()?.textContent).toContain('Once they accept, your link no longer opens the seat.')
   await type(page.querySelector('dialog[open] input[name=name]'), 'Ravi Menon')
   await type(page.querySelector('dialog[open] input[name=email]'), 'asha@example.com')
   await click(button('Send the offer'))
