@@ -88,7 +88,8 @@ export const profile = {
       /** For somebody who has been to one. */
       over: 'You have nothing coming up.',
       finished: 'What you’ve finished is listed below.',
-      next: 'Next up',
+      /** Above an event that they have not booked. */
+      bookable: 'Open for booking',
       unconfirmed: 'Booked without logging in? Confirm your email address, and it’ll show up here.',
     },
   },
