@@ -53,6 +53,8 @@ export const profile = {
     reason: 'Your reason',
     loading: 'Loading your applications',
     status: { pending: 'Pending', accepted: 'Accepted', rejected: 'Rejected' },
+    /** On the overview, which has the way to confirm the address further up. */
+    unconfirmed: 'Applied without logging in? Confirm your email address, and it’ll show up here.',
     empty: {
       title: 'No applications yet',
       text: 'When you apply for a course, you can track it here.',

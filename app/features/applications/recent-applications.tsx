@@ -12,7 +12,13 @@ const words = profile.applications
 /** docs/spec.md §9.2 */
 const shown = 3
 
-export function RecentApplications({ onViewAll }: { onViewAll: () => void }) {
+interface RecentApplicationsProps {
+  /** Whether applications sent without logging in are left out, because the address isn't confirmed. */
+  isUnconfirmed: boolean
+  onViewAll: () => void
+}
+
+export function RecentApplications({ isUnconfirmed, onViewAll }: RecentApplicationsProps) {
   return (
     <section aria-labelledby="recent-title">
       <h2 id="recent-title" className="mb-4 text-heading">
@@ -41,6 +47,7 @@ export function RecentApplications({ onViewAll }: { onViewAll: () => void }) {
           </>
         )}
       </LoadedApplications>
+      {isUnconfirmed && <p className="mt-4 text-muted">{words.unconfirmed}</p>}
     </section>
   )
 }

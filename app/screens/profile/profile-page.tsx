@@ -126,7 +126,7 @@ function Overview({ user, onJump }: { user: User; onJump: (tab: ProfileTab) => v
           {isUnconfirmed && next && <UnconfirmedNote email={user.email} of="registrations" />}
           <Work onEdit={() => onJump('settings')} />
           {/* Last, because it alone may still be loading. */}
-          <RecentApplications onViewAll={() => onJump('applications')} />
+          <RecentApplications isUnconfirmed={isUnconfirmed} onViewAll={() => onJump('applications')} />
         </div>
       </div>
     </>
