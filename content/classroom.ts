@@ -5,7 +5,9 @@ export const classroom = {
     day: (number: number) => `Session ${number}`,
     loading: 'Loading your sessions',
     attended: 'Attended',
-    missed: 'Missed',
+    /** What is known before anybody has imported or marked anything. */
+    missed: 'We didn’t see you join',
+    wrong: 'Were you there? Email us:',
     failed: {
       title: 'We couldn’t load your sessions',
       text: 'Your connection may have dropped for a moment. The dates are on your ticket.',

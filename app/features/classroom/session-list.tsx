@@ -3,6 +3,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { brand } from '#content/brand.ts'
 import { classroom } from '#content/classroom.ts'
 import { formatTimeRange } from '#contract/dates.ts'
 import { formatSessionDay, timeAgenda } from '#contract/event-dates.ts'
@@ -35,6 +36,14 @@ export function SessionList({ token }: { token: string }) {
             </li>
           ))}
         </ol>
+      )}
+      {data?.some(({ attended }) => attended === false) && (
+        <p className="text-muted text-small">
+          {words.wrong}{' '}
+          <a href={`mailto:${brand.email}`} className="text-link">
+            {brand.email}
+          </a>
+        </p>
       )}
     </section>
   )
