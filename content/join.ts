@@ -24,7 +24,7 @@ export const joinPage = {
   over: {
     title: 'This event is over',
     text: (event: string) =>
-      `The last session of ${event} has ended. Recordings, materials and your certificate are on your booking’s page, whose link is in our emails.`,
+      `The last session of ${event} has ended. What we add afterwards shows up on your booking’s page, whose link is in our emails.`,
   },
   cancelled: {
     title: (event: string) => `${event} is cancelled`,

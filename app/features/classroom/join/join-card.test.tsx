@@ -24,3 +24,9 @@ test('without a room it promises one until the start, and then says whom to call
   expect(page.querySelector('h1')?.textContent).toBe('The room isn’t ready yet')
   expect(page.querySelector('a[href^="tel:"]')?.textContent).toBe('+91 80 4718 2600')
 })
+
+test('after the end it promises only what is true for everybody', async () => {
+  const page = await render(<JoinCard token="abc" join={{ ...join, state: 'over', session: null }} />)
+  expect(page.textContent).toContain('What we add afterwards shows up on your booking’s page')
+  expect(page.textContent).not.toContain('certificate')
+})
