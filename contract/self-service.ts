@@ -170,11 +170,13 @@ export const declineSeatOffer = endpoint({
   reply: nothing,
 })
 
-/** What an earlier attendee's link still shows: nothing of the seat or of whoever has it now. */
+/** What an earlier attendee's link still shows: nothing of whoever has the seat now. */
 export const HandedOver = z.object({
   /** The one in the link. */
   reference: z.string(),
   handed_over_at: DateTime,
+  /** Null if the seat has moved to another event, which may have been after it was handed over. */
+  event: z.nullable(z.object({ title: z.string(), dates: z.string() })),
   /** For the payer alone. */
   documents: z.array(PayersDocument),
   /** Whether the payer can still have the invoice in the name of a company. */

@@ -5,6 +5,7 @@ import { HandedOver } from './handed-over.tsx'
 const handedOver = {
   reference: 'RWABCDEFGH',
   handed_over_at: '2027-01-05T06:00:00.000Z',
+  event: { title: 'AI for Founders', dates: '10 January 2027, 6–8 PM IST' },
   documents: [],
   canAddCompany: false,
 }
@@ -21,8 +22,14 @@ test('whoever has handed a seat over reads when, and finds no documents that the
   const page = await render(<HandedOver token="abc" handedOver={handedOver} companyForm="The form" />)
   expect(page.querySelector('h1')?.textContent).toBe('This seat has been handed over')
   expect(page.textContent).toContain('since 5 January 2027')
+  expect(page.textContent).toContain('AI for Founders, 10 January 2027, 6–8 PM IST')
   expect(page.textContent).toContain('RWABCDEFGH')
   expect(page.textContent).not.toMatch(/receipt|invoice|cancelled/i)
+})
+
+test('a seat that has moved since is not named', async () => {
+  const page = await render(<HandedOver token="abc" handedOver={{ ...handedOver, event: null }} companyForm="" />)
+  expect(page.textContent).not.toContain('AI for Founders')
 })
 
 test('the payer finds their documents, and how to have the seat cancelled', async () => {

@@ -19,7 +19,7 @@ interface HandedOverProps {
 
 /** For the earlier attendee: the documents if they have paid, and nothing of the seat. */
 export function HandedOver({ token, handedOver, companyForm }: HandedOverProps) {
-  const { documents, handed_over_at, reference, canAddCompany } = handedOver
+  const { documents, handed_over_at, event, reference, canAddCompany } = handedOver
   return (
     <div className="wrap pt-8 pb-section sm:pt-14">
       <div className="measure flex flex-col gap-8">
@@ -28,6 +28,11 @@ export function HandedOver({ token, handedOver, companyForm }: HandedOverProps) 
             {words.badge}
           </Badge>
           <h1 className="mt-4 text-hero">{words.headline}</h1>
+          {event && (
+            <p className="wrap-anywhere mt-3 font-semibold text-lead">
+              {[event.title, event.dates].filter(Boolean).join(', ')}
+            </p>
+          )}
           <p className="mt-4 text-lead text-muted">
             {words.text(formatDate(handed_over_at))} {documents.length > 0 && words.textPayer}
           </p>

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { masterclassRegistrations } from '#database/schema/tables.ts'
 import { signSeatLink } from '#server/modules/bookings/public.ts'
 import { aCompany, turnGstOn } from '#tests/factories/documents.ts'
+import { publishEvent } from '#tests/factories/events.ts'
 import { type OwnSeats, startOwnSeats } from '#tests/support/own-seats.ts'
 
 let site: OwnSeats
@@ -31,6 +32,7 @@ test('the old link says when the seat was handed over, and has the payer’s doc
   expect(shown.json()).toEqual({
     reference,
     handed_over_at: site.app.clock.now.toISOString(),
+    event: { title: 'AI for Founders', dates: '10 January 2027, 6–8 PM IST' },
     documents: [
       {
         id: 1,
@@ -45,6 +47,18 @@ test('the old link says when the seat was handed over, and has the payer’s doc
   })
   expect(shown.body).not.toMatch(/ravi/i)
   expect((await download(token, 1)).headers['content-type']).toBe('application/pdf')
+})
+
+test('the old link does not say to which date the new attendee has moved', async () => {
+  const { token, newToken } = await handedOver()
+  await publishEvent(site, {
+    slug: 'march',
+    title: 'AI for Founders',
+    price: 1999,
+    sessions: [{ startsAt: '2027-03-10T18:00:00+05:30', endsAt: '2027-03-10T20:00:00+05:30' }],
+  })
+  expect((await site.send('POST', newToken, 'move', { eventSlug: 'march' })).statusCode).toBe(200)
+  expect((await look(token)).json().event).toBeNull()
 })
 
 describe('with GST', () => {

@@ -1,3 +1,4 @@
+import { getEvent, type SoldEvent } from '#server/modules/catalogue/public.ts'
 import type { Services } from '#server/services.ts'
 import { findHandOver } from '../../hand-overs/store.ts'
 import { hasReference } from '../../orders/store.ts'
@@ -13,6 +14,8 @@ export interface HandedOver {
   isPayer: boolean
   /** Whether the seat is still paid for. */
   isPaid: boolean
+  /** The event that they had booked; null if the seat has moved, which may have been after it was handed over. */
+  event: SoldEvent | null
 }
 
 /** What the private link of an earlier attendee leads to. Null for a link that opens its seat. */
@@ -27,6 +30,8 @@ export async function findHandedOver(
     ? await findHandOver(queries, id, reference)
     : null
   if (!handOver) return null
-  const { orderId, paymentStatus } = seat
-  return { reference, at: handOver.createdAt, orderId, isPayer: handOver.isPayer, isPaid: paymentStatus === 'paid' }
+  const { orderId, paymentStatus, masterclassId, moves } = seat
+  const { createdAt: at, isPayer } = handOver
+  const event = moves === 0 ? await getEvent(queries, masterclassId) : null
+  return { reference, at, orderId, isPayer, isPaid: paymentStatus === 'paid', event }
 }
