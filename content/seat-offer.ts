@@ -47,6 +47,11 @@ export const seatOffer = {
       title: 'It’s too late to take over this seat',
       text: 'The event has started, and seats can’t change hands after that.',
     },
+    has_seat: {
+      title: 'You already have a seat',
+      text: 'There’s one for this event under your email address, and that’s all you need. Tell the person who offered you this one, so they can offer it to somebody else.',
+      newLink: 'Email me my link',
+    },
   },
   invalid: {
     title: 'This link is incomplete',

@@ -126,7 +126,7 @@ export const moveOwnSeat = endpoint({
 
 /** An offered seat as the person it is offered to sees it. */
 export const SeatOffer = z.object({
-  state: z.enum(['open', 'accepted', 'ended', 'expired', 'started']),
+  state: z.enum(['open', 'accepted', 'ended', 'expired', 'started', 'has_seat']),
   event: z.object({ slug: z.string(), title: z.string(), dates: z.string() }),
   /** Who offers it. */
   from: z.string(),

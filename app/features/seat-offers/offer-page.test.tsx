@@ -78,6 +78,12 @@ test.each([
   expect([page.querySelector('h1')?.textContent, page.querySelector('form')]).toEqual([title, null])
 })
 
+test('whoever has a seat already cannot accept another one, and gets to theirs', async () => {
+  const { page } = await show({ state: 'has_seat', from: '' })
+  expect([page.querySelector('h1')?.textContent, page.querySelector('form')]).toEqual(['You already have a seat', null])
+  expect(page.querySelector('a[href="/my-booking"]')?.textContent).toBe('Email me my link')
+})
+
 test('whoever has accepted already finds their booking', async () => {
   const { page } = await show({ state: 'accepted', linkToken: '7-RW.x' })
   expect(page.querySelector('a[href="/registration/7-RW.x"]')?.textContent).toBe('Open my booking')

@@ -23,15 +23,7 @@ export function OfferPage({ token, form }: OfferPageProps) {
   const { data: offer, error, isFetching, refetch } = useQuery(seatOfferQuery(token))
   if (isRefusedWith(error, 'link_invalid')) return <OfferMessage {...words.invalid} />
   if (offer && offer.state !== 'open')
-    return (
-      <OfferMessage {...words.states[offer.state]}>
-        {offer.linkToken && (
-          <ButtonLink to={`/registration/${encodeURIComponent(offer.linkToken)}`}>
-            {words.states.accepted.open}
-          </ButtonLink>
-        )}
-      </OfferMessage>
-    )
+    return <OfferMessage {...words.states[offer.state]}>{toOwnSeat(offer)}</OfferMessage>
   return (
     <QuestionPage
       drawing={<Chair />}
@@ -55,6 +47,13 @@ export function OfferPage({ token, form }: OfferPageProps) {
       {!offer && !isFetching && <Notice {...words.failed} retry={() => refetch()} />}
     </QuestionPage>
   )
+}
+
+/** The way to the seat of whoever has one. */
+function toOwnSeat({ state, linkToken }: SeatOffer): ReactNode {
+  const { accepted, has_seat } = words.states
+  if (linkToken) return <ButtonLink to={`/registration/${encodeURIComponent(linkToken)}`}>{accepted.open}</ButtonLink>
+  return state === 'has_seat' && <ButtonLink to="/my-booking">{has_seat.newLink}</ButtonLink>
 }
 
 function Facts({ offer: { event, email, expires_at } }: { offer: SeatOffer }) {

@@ -111,6 +111,7 @@ test.each(['during', 'after'])('%s the session nothing is handed over', async (w
 test('who already has a seat cannot get another one', async () => {
   const { id, offer } = await offered()
   await site.book({ email: 'RAVI@example.com' })
+  expect(await show(offer)).toMatchObject({ state: 'has_seat', from: '', linkToken: null })
   const response = await site.accept(offer)
   expect([response.statusCode, response.json().code]).toEqual([409, 'already_registered'])
   expect((await site.findSeat(id)).handedOverAt).toBeNull()

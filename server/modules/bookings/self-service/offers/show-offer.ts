@@ -15,7 +15,9 @@ export async function showOffer(services: Services, token: string): Promise<Seat
   const seat = offer && (await findRegistrationRow(queries, offer.registrationId))
   if (!seat) throw deadOfferLink()
   const own = await loadOwnSeat(queries, seat)
-  const state = stateOfOffer(offer, own, services.clock())
+  const stored = stateOfOffer(offer, own, services.clock())
+  const hasSeat = stored === 'open' && (await hasOtherPaid(queries, { ...seat, email: offer.email }))
+  const state = hasSeat ? 'has_seat' : stored
   const { slug, title } = own.event
   return {
     state,
