@@ -9,6 +9,7 @@ export const joinPage = {
     opens: (day: string, time: string) => `The room opens on ${day} at ${time} IST, and this page will take you there.`,
     noDate: { title: 'The date isn’t fixed yet', text: 'We’ll email you as soon as it is. This link stays the same.' },
     countdown: 'Opens in',
+    page: 'Your booking’s page has everything else. Its link is in our emails.',
   },
   /** Until the session starts, and after that. */
   noRoom: {

@@ -25,6 +25,12 @@ test('without a room it promises one until the start, and then says whom to call
   expect(page.querySelector('a[href^="tel:"]')?.textContent).toBe('+91 80 4718 2600')
 })
 
+test('who is too early can have the link to their booking’s page emailed', async () => {
+  const page = await render(<JoinCard token="abc" join={{ ...join, state: 'early', opensInMs: 60_000 }} />)
+  expect(page.querySelector('a[href="/my-booking"]')?.textContent).toBe('Email me my link')
+  expect(page.innerHTML).not.toContain('/registration/')
+})
+
 test('after the end it promises only what is true for everybody', async () => {
   const page = await render(<JoinCard token="abc" join={{ ...join, state: 'over', session: null }} />)
   expect(page.textContent).toContain('What we add afterwards shows up on your booking’s page')

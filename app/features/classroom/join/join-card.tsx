@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { formatTimeLeft } from '#app/lib/format-time-left.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -62,6 +63,13 @@ function Early({ join, session }: { join: JoinState; session: Session }) {
           </span>
         </p>
       )}
+      {/* Not to the page itself: join links are in calendars, which people share. */}
+      <p className="text-muted">
+        {words.early.page}{' '}
+        <Link to="/my-booking" className="inline-flex min-h-11 items-center text-link">
+          {words.missing.newLink}
+        </Link>
+      </p>
     </Shell>
   )
 }
