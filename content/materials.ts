@@ -25,7 +25,6 @@ export const materials = {
 export const assignment = {
   label: 'Assignment',
   due: (date: string) => `Please hand it in by ${date}.`,
-  replaceUntil: (date: string) => `You can replace it until ${date}. Anything later is marked late.`,
   states: {
     handed_in: 'Handed in',
     accepted: 'Accepted',
@@ -35,6 +34,8 @@ export const assignment = {
   yours: 'What you handed in',
   handedInAt: (time: string) => `Handed in on ${time}`,
   waiting: 'We’ll read it and email you what we think. Until then, you can replace it.',
+  waitingUntil: (date: string) =>
+    `We’ll read it and email you what we think. Until then, you can replace it; after ${date} that’s marked late.`,
   feedback: 'Our feedback',
   download: 'Download',
   open: 'Open',

@@ -77,13 +77,18 @@ test('a link without its beginning gets https, on leaving the field and on sendi
   expect(api.nextCall().body).toEqual({ url: 'https://example.com/other' })
 })
 
-test('after handing in, it says until when it can be replaced', async () => {
+test('after handing in, one sentence says until when it can be replaced', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2027-01-21T00:00:00Z'))
   const { page } = await show({ submission })
-  expect(page.textContent).toContain('You can replace it until 1 February 2027, 6 PM IST.')
+  expect(page.textContent).toContain(
+    'Until then, you can replace it; after 1 February 2027, 6 PM IST that’s marked late.',
+  )
+  expect(page.textContent?.match(/can replace it/g)).toHaveLength(1)
   expect(page.textContent).not.toContain('Please hand it in by')
   vi.mocked(Date.now).mockReturnValue(Date.parse('2027-02-02T00:00:00Z'))
-  expect((await show({ submission })).page.textContent).not.toContain('1 February')
+  const late = (await show({ submission })).page.textContent
+  expect(late).toContain('Until then, you can replace it.')
+  expect(late).not.toContain('1 February')
   vi.restoreAllMocks()
 })
 

@@ -27,23 +27,15 @@ export function Assignment({ token }: { token: string }) {
         </h2>
       </div>
       <p className="wrap-anywhere whitespace-pre-line">{assignment.instructions}</p>
-      {assignment.dueAt && submission?.state !== 'accepted' && (
-        <Deadline dueAt={assignment.dueAt} isHandedIn={submission?.state === 'handed_in'} />
+      {assignment.dueAt && (!submission || submission.state === 'returned') && (
+        <p className="flex items-start gap-2 font-medium">
+          <Icon name="clock" className="mt-0.5 size-5 shrink-0 text-muted" />
+          {words.due(formatDateTime(assignment.dueAt))}
+        </p>
       )}
-      {submission && <Work token={token} submission={submission} />}
+      {submission && <Work token={token} submission={submission} dueAt={assignment.dueAt} />}
       {submission?.state !== 'accepted' && <HandIn token={token} submission={submission} />}
     </section>
-  )
-}
-
-/** Once it has passed, it says nothing to whoever has handed something in. */
-function Deadline({ dueAt, isHandedIn }: { dueAt: string; isHandedIn: boolean }) {
-  if (isHandedIn && Date.parse(dueAt) <= Date.now()) return null
-  return (
-    <p className="flex items-start gap-2 font-medium">
-      <Icon name="clock" className="mt-0.5 size-5 shrink-0 text-muted" />
-      {(isHandedIn ? words.replaceUntil : words.due)(formatDateTime(dueAt))}
-    </p>
   )
 }
 
@@ -62,8 +54,14 @@ function State({ submission: { state, isLate } }: { submission: Submission }) {
   )
 }
 
+interface WorkProps {
+  token: string
+  submission: Submission
+  dueAt: string | null
+}
+
 /** What was handed in, and what the team wrote about it. */
-function Work({ token, submission }: { token: string; submission: Submission }) {
+function Work({ token, submission, dueAt }: WorkProps) {
   const { url, file, submittedAt, state, review } = submission
   return (
     <div className="flex flex-col gap-4 rounded-card border border-line bg-card p-5">
@@ -82,7 +80,7 @@ function Work({ token, submission }: { token: string; submission: Submission }) 
           {file ? words.download : words.open}
         </a>
       </div>
-      {state === 'handed_in' && <p className="text-muted text-small">{words.waiting}</p>}
+      {state === 'handed_in' && <p className="text-muted text-small">{waitingInWords(dueAt)}</p>}
       {review && (
         <div className="border-line border-t pt-4">
           <p className="font-semibold text-small">{words.feedback}</p>
@@ -91,6 +89,11 @@ function Work({ token, submission }: { token: string; submission: Submission }) 
       )}
     </div>
   )
+}
+
+/** A deadline that has passed says nothing to whoever has handed something in. */
+function waitingInWords(dueAt: string | null): string {
+  return dueAt && Date.parse(dueAt) > Date.now() ? words.waitingUntil(formatDateTime(dueAt)) : words.waiting
 }
 
 /** Open while there is something to do; what waits for the team can be replaced. */
