@@ -137,6 +137,8 @@ export const registrationPage = {
     session: 'Your session',
     number: (number: number, count: number) => `Session ${number} of ${count}`,
     startsIn: 'Starts in',
+    /** Once it should have started, without a room. */
+    call: 'If it takes long, call us:',
     live: (until: string) => `On until ${until} IST`,
     opens: (day: string, time: string) =>
       `You can join from ${time} IST on ${day}, ${periods.joinOpensMinutes} minutes before we start.`,

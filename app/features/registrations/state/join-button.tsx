@@ -10,12 +10,12 @@ interface JoinButtonProps {
 }
 
 /**
- * Stands out from a quarter of an hour before a session. It always leads somewhere, since this device's clock may be wrong:
+ * Stands out from a quarter of an hour before a session, if there is a room. It always leads somewhere, since this device's clock may be wrong:
  * the page behind it says when it opens.
  */
 export function JoinButton({ registration, phase }: JoinButtonProps) {
   if (!registration.joinUrl) return null
-  const isOpen = phase.kind === 'open' || phase.kind === 'live'
+  const isOpen = registration.hasRoom && (phase.kind === 'open' || phase.kind === 'live')
   return (
     <ButtonLink
       to={registration.joinUrl}

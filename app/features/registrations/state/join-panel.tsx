@@ -1,4 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx'
+import { brand } from '#content/brand.ts'
 import { registrationPage } from '#content/registration-page.ts'
 import { formatDate, formatTime, formatTimeRange } from '#contract/dates.ts'
 import { formatSessionDay } from '#contract/event-dates.ts'
@@ -42,6 +43,14 @@ export function JoinPanel({ registration, phase }: JoinPanelProps) {
         </p>
       </div>
       <JoinButton registration={registration} phase={phase} />
+      {isLive && !registration.hasRoom && (
+        <p>
+          {words.call}{' '}
+          <a href={`tel:${brand.phone.replaceAll(' ', '')}`} className="inline-flex min-h-11 items-center text-link">
+            {brand.phone}
+          </a>
+        </p>
+      )}
       {!isOpen && <p className="text-muted text-small">{hintOf(phase)}</p>}
     </section>
   )

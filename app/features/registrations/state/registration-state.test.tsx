@@ -97,6 +97,16 @@ test('the way in opens while the page is open, 15 minutes before', async () => {
   expect(isOpen()).toBe(true)
 })
 
+test('without a room the way in does not stand out, and whoever waits for the start reads whom to call', async () => {
+  const waiting = { ...booked(), hasRoom: false }
+  const open = await show('2027-06-20T12:20:00Z', waiting)
+  expect([open.isOpen(), open.page.querySelector('a[href^="tel:"]')]).toEqual([false, null])
+  const live = await show('2027-06-20T12:31:00Z', waiting)
+  expect([live.headline(), live.isOpen()]).toEqual(['The room isn’t ready yet', false])
+  expect(live.page.querySelector('a[href^="tel:"]')?.textContent).toBe('+91 80 4718 2600')
+  expect((await show('2027-06-20T12:31:00Z')).page.querySelector('a[href^="tel:"]')).toBeNull()
+})
+
 test('between the sessions it waits for the next one', async () => {
   const { page, headline, timer, isOpen } = await show('2027-06-20T14:30:00Z')
   expect(headline()).toBe('See you at the next session')
