@@ -33,7 +33,7 @@ export const joinPage = {
   },
   missing: {
     title: 'This link doesn’t work',
-    text: 'It may have been cut off, or the seat has been cancelled, refunded or passed on to somebody else.',
+    text: 'It may have been cut off, or the seat has been cancelled, refunded or handed over to somebody else.',
     newLink: 'Email me my link',
   },
   failed: {
@@ -43,5 +43,5 @@ export const joinPage = {
   again: 'Try again',
   events: 'See upcoming events',
   home: 'Return to Home',
-  help: 'Something not right? Write to us:',
+  help: 'Something not right? Email us:',
 } as const

@@ -39,7 +39,7 @@ export const registrationPage = {
     textUnheld:
       'We’re checking it against our bank account. There are several unpaid registrations like yours right now, so you’ll get your seat once we’ve found your payment. If none is left by then, you’ll get all of your money back. There’s no need to pay or send anything again.',
     steps: [
-      { when: 'Done', isDone: true, title: 'We have your screenshot', text: 'It’s saved with your registration.' },
+      { when: 'Done', isDone: true, title: 'We have your screenshot', text: 'It’s saved with your booking.' },
       {
         when: 'Within one working day',
         title: 'We look for the money',
@@ -124,9 +124,9 @@ export const registrationPage = {
     badge: 'Handed over',
     headline: 'This seat has been handed over',
     text: (day: string) =>
-      `It has belonged to somebody else since ${day}, so this link no longer opens the booking. If that’s a surprise, please write to us.`,
+      `It has belonged to somebody else since ${day}, so this link no longer opens the booking. If that’s a surprise, please email us.`,
     textPayer:
-      'Your receipts and invoices stay here, and any refund is yours. You paid for the seat, so you can have it cancelled: write to us with the reference below.',
+      'Your receipts and invoices stay here, and any refund is yours. You paid for the seat, so you can have it cancelled: email us with the reference below.',
   },
   seatLost: {
     headline: 'You’ll get your money back',

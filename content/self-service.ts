@@ -18,7 +18,7 @@ export const selfService = {
       both: (until: string) => `If that doesn’t suit you, you can move to another date or cancel until ${until}.`,
       move: (until: string) => `If that doesn’t suit you, you can move to another date until ${until}.`,
       cancel: (until: string) => `If that doesn’t suit you, you can cancel until ${until}.`,
-      none: () => 'If that doesn’t suit you, please write to us.',
+      none: () => 'If that doesn’t suit you, please email us.',
     },
   },
 

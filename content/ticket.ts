@@ -8,7 +8,7 @@ export const ticket = {
   name: 'Name',
   reference: 'Reference',
   paidOn: 'Paid on',
-  registeredOn: 'Registered on',
+  registeredOn: 'Booking started on',
   paid: 'Paid',
   amount: 'Amount',
   free: 'Free',

@@ -5,8 +5,8 @@ export const certificateMessages = {
   notDue: 'Somebody you chose doesn’t qualify any more. Please check the list and try again.',
   seatHasCertificate:
     'This seat has a certificate, which names its attendee. Add a new registration for the other person.',
-  issued: 'Your certificate has been issued, so its name can’t be changed here. Please write to us.',
-  nameChosen: 'You’ve already chosen how your name is written. To change it, please write to us.',
+  issued: 'Your certificate has been issued, so its name can’t be changed here. Please email us.',
+  nameChosen: 'You’ve already chosen how your name is written. To change it, please email us.',
   notValid: 'This certificate isn’t valid any more, so it can’t be changed',
   seatGone: 'The registration or the event of this certificate was deleted, so it can’t be issued again',
   replaced: 'This certificate was replaced by a newer one.',

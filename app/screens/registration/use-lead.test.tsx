@@ -83,7 +83,7 @@ test('a date that the team has changed leads, with what can be done about it unt
   }
   expect((await show(before, { cancel: notPayer })).textContent).toContain('move to another date until')
   expect((await show(before, { moves: [] })).textContent).toContain('you can cancel until')
-  expect((await show(before, { cancel: notPayer, moves: [] })).textContent).toContain('please write to us')
+  expect((await show(before, { cancel: notPayer, moves: [] })).textContent).toContain('please email us')
 })
 
 test('it leads no longer once its time is over', async () => {

@@ -66,7 +66,7 @@ test('what is not possible says why, and has no button', async () => {
     moves: [],
   })
   expect(page.textContent).toContain(
-    'Somebody else paid for this seat, so only they can have it cancelled, by writing to us.',
+    'Somebody else paid for this seat, so only they can have it cancelled, by emailing us.',
   )
   expect(page.textContent).toContain('It’s too late to change this online')
   expect([button('Cancel booking'), button('Choose a date')]).toEqual([undefined, undefined])

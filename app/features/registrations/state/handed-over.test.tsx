@@ -37,7 +37,7 @@ test('the payer finds their documents, and how to have the seat cancelled', asyn
     <HandedOver token="abc" handedOver={{ ...handedOver, documents: [receipt] }} companyForm="The form" />,
   )
   expect(page.textContent).toContain('Receipt R-2026-27-0007')
-  expect(page.textContent).toContain('you can have it cancelled: write to us with the reference below')
+  expect(page.textContent).toContain('you can have it cancelled: email us with the reference below')
   expect(page.querySelector('a[download]')?.getAttribute('href')).toBe('/api/registrations/abc/documents/7')
   expect(page.textContent).not.toContain('The form')
 })
