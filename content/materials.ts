@@ -54,4 +54,6 @@ export const assignment = {
   submit: 'Hand in',
   sending: 'Handing in',
   sent: 'Your work is with us',
+  /** Its ending did not say what the file is. */
+  renamed: (name: string) => `We saved your file as ${name}, because its ending has to match what’s inside.`,
 } as const

@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
+import { Toaster } from '#app/ui/toast.tsx'
 import type { Submission } from '#contract/assignments.ts'
 import type { Classroom } from '#contract/materials.ts'
 import { fakeApi, settle } from '#tests/components/fake-api.ts'
@@ -134,4 +135,27 @@ test('returned work shows the feedback and the form; accepted work has no form',
   const accepted = await show({ submission: { ...submission, state: 'accepted', isLate: true } })
   expect(accepted.page.textContent).toContain('AcceptedLate')
   expect(accepted.page.querySelector('form')).toBeNull()
+})
+
+test.each([
+  ['work.exe', 'work.exe.txt', true],
+  ['Photo.JPG', 'Photo.jpg', false],
+])('a file sent as %s and stored as %s: told about a new ending: %s', async (sent, name, isTold) => {
+  const { page, submit } = await show()
+  class FakeRequest {
+    status = 200
+    responseText = JSON.stringify({ ...submission, url: null, file: { name, size: 1 } })
+    upload = {}
+    onload: () => void = () => {}
+    open() {}
+    send() {
+      this.onload()
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', FakeRequest)
+  const toaster = await render(<Toaster />)
+  await choose(page, new File(['x'], sent))
+  await submit(1)
+  expect(toaster.textContent).toContain('Your work is with us')
+  expect(toaster.textContent?.includes(`We saved your file as ${name}`)).toBe(isTold)
 })

@@ -109,8 +109,9 @@ function FileForm({ token }: { token: string }) {
     setIsBusy(true)
     clearFailure()
     try {
-      await send(file)
-      toast({ title: words.sent })
+      const stored = (await send(file)).file?.name
+      const isRenamed = stored !== undefined && endingOf(stored) !== endingOf(file.name)
+      toast({ title: words.sent, ...(isRenamed && { description: words.renamed(stored) }) })
     } catch (problem) {
       const ofFile = problem instanceof ApiError ? problem.problem?.errors?.file : undefined
       if (ofFile) setError(ofFile)
@@ -138,6 +139,8 @@ function FileForm({ token }: { token: string }) {
     </form>
   )
 }
+
+const endingOf = (name: string) => name.split('.').at(-1)?.toLowerCase()
 
 function Submit({ isBusy, children }: { isBusy: boolean; children: string }) {
   return (
