@@ -19,10 +19,14 @@ async function isTaken(queries: Queries, { seat, isFree }: OwnSeat, event: SoldE
   return isFree && hasReachedNetworkLimit(queries, seat, event)
 }
 
-/** Whether it is another date of the same event, by its title, that has not begun, takes bookings, has a seat and costs no more. */
+/**
+ * Whether it is another date of the same event, by its title, that has not begun, takes bookings, has a seat and costs no more
+ * than this date or what was paid: a seat may have been cheaper, or a gift, and prices rise.
+ */
 export function canMoveTo({ seat, event: from }: OwnSeat, to: SoldEvent, now: Date): boolean {
   const isSame = to.kind === from.kind && to.title.trim().toLowerCase() === from.title.trim().toLowerCase()
   const hasSeat = to.seats === null || to.seatsTaken < to.seats
   const isAhead = to.startDate !== null && !hasStarted(to, now)
-  return to.id !== from.id && isSame && isAhead && isOpen(to, now) && hasSeat && to.pricePaise <= seat.pricePaise
+  const isCovered = to.pricePaise <= Math.max(seat.pricePaise, from.pricePaise)
+  return to.id !== from.id && isSame && isAhead && isOpen(to, now) && hasSeat && isCovered
 }

@@ -41,6 +41,14 @@ test('the seat moves with what was paid, and the mail says that they did it them
   expect((await site.options(token)).handOver.openOffer).toBeNull()
 })
 
+test('a seat that cost less than its date does now moves to one of the same price', async () => {
+  const { id, token } = await site.book()
+  for (const slug of [site.slug, 'march']) await site.setEvent(slug, { pricePaise: 499_900 })
+  expect(await movesOf(token)).toEqual(['january-2', 'march'])
+  expect((await move(token)).statusCode).toBe(200)
+  expect(await site.findSeat(id)).toMatchObject({ pricePaise: 199_900 })
+})
+
 test('a double click moves it once', async () => {
   const { id, email, token } = await site.book()
   const codes = (await Promise.all([move(token), move(token)])).map(({ statusCode }) => statusCode)
