@@ -5,12 +5,15 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { onTestFinished } from 'vitest'
 import { dismissToast } from '#app/ui/toast.tsx'
 
-/** Renders a component at a URL, and unmounts it after the test. */
-export async function render(node: ReactNode, at = '/'): Promise<HTMLElement> {
+/** Renders a component at a URL, with what the root route has loaded, and unmounts it after the test. */
+export async function render(node: ReactNode, at = '/', rootData?: object): Promise<HTMLElement> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)
-  const router = createMemoryRouter([{ path: '*', element: node }], { initialEntries: [at] })
+  const router = createMemoryRouter([{ id: 'root', path: '*', element: node }], {
+    initialEntries: [at],
+    ...(rootData ? { hydrationData: { loaderData: { root: rootData } } } : {}),
+  })
   onTestFinished(async () => {
     await act(async () => root.unmount())
     // Without a toaster nothing else takes it away, and the next test would show it.

@@ -1,9 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { render } from '#tests/components/render.tsx'
 import { NothingBooked } from './nothing-booked.tsx'
-
-const teasers = vi.hoisted(() => ({ list: [] as object[] }))
-vi.mock('#app/features/masterclasses/teasers.ts', () => ({ useTeasers: () => teasers.list }))
 
 const event = {
   slug: 'ai',
@@ -17,9 +14,11 @@ const event = {
   sessions: [{ startsAt: '2099-06-20T12:30:00.000Z', endsAt: '2099-06-20T14:30:00.000Z' }],
 }
 
+const show = (teasers: object[]) =>
+  render(<NothingBooked hasFinished={false} unconfirmed={undefined} />, '/profile', { teasers })
+
 test('an event that they have not booked is not shown as their next session', async () => {
-  teasers.list = [event]
-  const page = await render(<NothingBooked hasFinished={false} unconfirmed={undefined} />)
+  const page = await show([event])
   const [own, other] = page.querySelectorAll('section')
   expect(own?.textContent).toBe('Your next sessionYou haven’t booked one yet.')
   expect(other?.querySelector('h2')?.textContent).toBe('Open for booking')
@@ -27,8 +26,7 @@ test('an event that they have not booked is not shown as their next session', as
 })
 
 test('with nothing on sale there is only the way to all events', async () => {
-  teasers.list = []
-  const page = await render(<NothingBooked hasFinished={false} unconfirmed={undefined} />)
+  const page = await show([])
   expect([...page.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual(['Your next session'])
   expect(page.querySelector('a[href="/events"]')?.textContent).toBe('See upcoming events')
 })
