@@ -37,7 +37,8 @@ export function JoinPanel({ registration, phase }: JoinPanelProps) {
         <p className="mt-1 flex items-start gap-2 text-muted">
           <Icon name="calendar" className="mt-0.5 size-5 shrink-0" />
           <span>
-            {formatSessionDay(session)}, {formatTimeRange(session.startsAt, session.endsAt)}
+            {formatSessionDay(session)},{' '}
+            <span className="whitespace-nowrap">{formatTimeRange(session.startsAt, session.endsAt)}</span>
             {session.title && <span className="wrap-anywhere block">{session.title}</span>}
           </span>
         </p>
