@@ -102,7 +102,7 @@ export const staffCertificates = {
   },
   withdraw: {
     title: (name: string) => `Withdraw the certificate of ${name}?`,
-    text: 'Only when they have asked for it. This erases their name and the signed file from this certificate and from earlier ones of the same seat. Its page will only say that it was withdrawn. You can’t undo this, and they can’t get another one for this event.',
+    text: 'Do this only when they’ve asked for it: it erases their name and the signed file from this certificate and from earlier ones of the same seat. Its page will only say that it was withdrawn. You can’t undo this, and they can’t get another one for this event.',
     noEmail: 'We don’t email them about this. Reply to their request yourself.',
     confirm: 'Withdraw',
     working: 'Withdrawing…',

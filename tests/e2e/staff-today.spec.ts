@@ -107,6 +107,11 @@ test('the tabs on a phone show that there are more, and the current one is in vi
   await openConsole(page, '/staff/people', 'People')
   await expect(strip.getByRole('link', { name: 'People' })).toBeInViewport({ ratio: 1 })
   await expect(strip.locator('[aria-hidden=true].absolute')).toHaveCount(2)
+
+  await openConsole(page, '/staff/registrations/ai-for-everyone-masterclass/attendance', 'AI for Everyone')
+  const ofEvent = page.getByRole('navigation', { name: 'Pages of this event' })
+  await expect(ofEvent.getByRole('link', { name: 'Attendance' })).toBeInViewport({ ratio: 1 })
+  await expect(ofEvent.locator('[aria-hidden=true].absolute')).not.toHaveCount(0)
 })
 
 test('staff open the console from the account menu', async ({ page, viewport }) => {
