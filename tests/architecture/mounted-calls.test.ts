@@ -52,7 +52,16 @@ test('only the listed routes are mounted outside the contract', async () => {
     expect([route, response.statusCode]).toEqual([route, method === 'OPTIONS' ? 204 : 405])
   }
   const extra = unknown.filter((route) => !refusing.includes(route))
-  expect(extra.filter((route) => !route.startsWith('HEAD ')).sort()).toEqual([
+  // Verifiers in other sites' browsers ask first.
+  const preflights = extra.filter((route) => route.startsWith('OPTIONS '))
+  const isVerifying = (route: string) => /^GET \/(certificates\/|\.well-known\/did\.json)/.test(route)
+  expect(preflights.sort()).toEqual(
+    extra
+      .filter(isVerifying)
+      .map((route) => route.replace('GET', 'OPTIONS'))
+      .sort(),
+  )
+  expect(extra.filter((route) => !/^(HEAD|OPTIONS) /.test(route)).sort()).toEqual([
     'GET *',
     'GET /.well-known/did.json',
     'GET /.well-known/security.txt',
