@@ -3,13 +3,11 @@ import { getFormErrorMessage, showFieldErrors, useSendOnce, useZodForm, zodResol
 import { DialogButtons } from '#app/ui/dialog-buttons.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { toast } from '#app/ui/toast.tsx'
-import { profile } from '#content/profile.ts'
+import { accountDeletion as words } from '#content/account-deletion.ts'
 import { AccountDeletion } from '#contract/account-data.ts'
 import { limits } from '#contract/limits.ts'
 import { useDeleteAccount } from './account-mutations.ts'
 import { UsernameForPasswordManagers } from './username-for-password-managers.tsx'
-
-const words = profile.deletion
 
 export function DeleteAccountForm({ username, onCancel }: { username: string; onCancel: () => void }) {
   const form = useZodForm<AccountDeletion, AccountDeletion>({

@@ -2,10 +2,8 @@ import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
-import { profile } from '#content/profile.ts'
+import { accountDeletion as words } from '#content/account-deletion.ts'
 import { DeleteAccountForm } from './delete-account-form.tsx'
-
-const words = profile.deletion
 
 export function DeleteAccount({ username }: { username: string }) {
   const [isOpen, setIsOpen] = useState(false)

@@ -10,11 +10,11 @@ import { profileQuery } from '#app/features/profile/queries.ts'
 import { SettingsSection } from '#app/features/profile/settings-section.tsx'
 import { SettingsSkeleton } from '#app/features/profile/settings-skeleton.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { accountDeletion } from '#content/account-deletion.ts'
 import { devices } from '#content/devices.ts'
 import { profile } from '#content/profile.ts'
 
 const { work, email, password, data } = profile.settings
-const { deletion } = profile
 
 /** Loaded lazily: see `lazyWhenVisible`. */
 export default function ProfileSettings() {
@@ -42,7 +42,7 @@ export default function ProfileSettings() {
       <SettingsSection id="data-settings" title={data.title} text={data.text}>
         <DownloadData />
       </SettingsSection>
-      <SettingsSection id="deletion-settings" title={deletion.title} text={deletion.text}>
+      <SettingsSection id="deletion-settings" title={accountDeletion.title} text={accountDeletion.text}>
         <DeleteAccount username={user.username} />
       </SettingsSection>
     </>
