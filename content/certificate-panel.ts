@@ -41,7 +41,7 @@ export const certificatePanel = {
       `You joined ${attended} of ${sessions} ${sessions === 1 ? 'session' : 'sessions'}, and the certificate needs more.`,
     assignment: 'Only the assignment is left: the certificate needs an accepted one. You can hand it in further down.',
     review: 'We’re reading your assignment. The certificate needs an accepted one, and we’ll email you what we think.',
-    withdrawn: 'You’ve deleted your account, so there won’t be a certificate for this booking.',
+    withdrawn: 'Your data was deleted at your request, so there won’t be a certificate for this booking.',
     wrong: 'Think that’s wrong? Email us:',
   },
   mail: 'Once it’s issued, we’ll email you the link, and it’ll be here too.',

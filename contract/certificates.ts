@@ -72,7 +72,7 @@ export const SeatCertificate = z.object({
   sessions: z.int(),
   /**
    * Why there is none although the event is over (`review`: work that we have yet to read); null before that, or if the rule is
-   * met. `withdrawn` at any time: they have deleted their account.
+   * met. `withdrawn` at any time: they have deleted their account or asked to be erased.
    */
   missing: z.nullable(z.enum(['sessions', 'assignment', 'review', 'withdrawn'])),
   /** The latest one; null before it is issued. */

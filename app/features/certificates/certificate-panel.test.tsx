@@ -88,7 +88,7 @@ test('after the event it says what is left to do, and whom to ask only if too fe
   const handedIn = await show({ ...after, missing: 'review' })
   expect(handedIn.page.textContent).toContain('We’re reading your assignment.')
   const deleted = await show({ ...after, missing: 'withdrawn' })
-  expect(deleted.page.textContent).toContain('You’ve deleted your account, so there won’t be a certificate')
+  expect(deleted.page.textContent).toContain('Your data was deleted at your request, so there won’t be a certificate')
   expect(deleted.page.textContent).not.toContain('we’ll email you')
   for (const { page } of [toDo, handedIn, deleted]) expect(page.textContent).not.toContain('Think that’s wrong?')
   const tooLittle = await show({ ...after, missing: 'sessions' })

@@ -51,7 +51,7 @@ export async function assessSeats(queries: Queries, event: Pick<EventRow, 'id' |
         sessions: event.sessions.length,
         attended: sessions.length,
         work,
-        isWithdrawn: withdrawn.has(registrationId) || hasDeletedAccount(seat),
+        isWithdrawn: withdrawn.has(registrationId) || isErased(seat),
       }),
       hasCertificate: valid.has(registrationId),
       wasRevoked: revoked.has(registrationId),
@@ -72,13 +72,13 @@ function attendedSessions(attendance: Awaited<ReturnType<typeof judgeSeats>>) {
 }
 
 /** Nothing public is made of their name any more. */
-export const hasDeletedAccount = ({ erasedAt }: { erasedAt: Date | null }): boolean => erasedAt !== null
+export const isErased = ({ erasedAt }: { erasedAt: Date | null }): boolean => erasedAt !== null
 
 interface Progress {
   sessions: number
   attended: number
   work: SubmissionState | null | undefined
-  /** Their certificate was withdrawn, or they have deleted their account. */
+  /** Their certificate was withdrawn, or they have deleted their account or asked to be erased. */
   isWithdrawn: boolean
 }
 

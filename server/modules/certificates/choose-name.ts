@@ -3,7 +3,7 @@ import { certificateMessages } from '#contract/certificate-messages.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { lockSeatByLink } from '#server/modules/bookings/public.ts'
 import type { Services } from '#server/services.ts'
-import { hasDeletedAccount } from './assess-seats.ts'
+import { isErased } from './assess-seats.ts'
 import { latestOfEvent } from './latest-of-event.ts'
 import { nameOf } from './name-of.ts'
 import { listCertificatesOfSeats, listChosenNames, saveName } from './store.ts'
@@ -15,7 +15,7 @@ export async function chooseName(services: Services, token: string, name: string
     if (seat.paymentStatus !== 'paid') throw notFound(certificateMessages.notFound)
     if (latestOfEvent(seat, await listCertificatesOfSeats(tx, [seat.id])))
       throw new Problem('certificate_issued', certificateMessages.issued)
-    if (hasDeletedAccount(seat)) throw new Problem('certificate_not_due', certificatePanel.missing.withdrawn)
+    if (isErased(seat)) throw new Problem('certificate_not_due', certificatePanel.missing.withdrawn)
     const chosen = (await listChosenNames(tx, [seat.id])).get(seat.id)
     if (nameOf(seat, chosen).isNameChosen) throw new Problem('name_chosen', certificateMessages.nameChosen)
     await saveName(tx, { registrationId: seat.id, name, chosenAt: services.clock() })

@@ -6,7 +6,7 @@ import { notFound } from '#server/http/problem.ts'
 import type { Registration } from '#server/modules/bookings/public.ts'
 import { findEventRow } from '#server/modules/catalogue/public.ts'
 import { findAttendanceCount, findSubmissionState } from '#server/modules/classroom/public.ts'
-import { hasDeletedAccount, whatIsMissing } from './assess-seats.ts'
+import { isErased, whatIsMissing } from './assess-seats.ts'
 import { certificateUrl, linkedInUrlOf } from './certificate-urls.ts'
 import { hasEnded } from './issue-certificates.ts'
 import { latestOfEvent } from './latest-of-event.ts'
@@ -28,7 +28,7 @@ export async function showSeatCertificate(
   const progress = await findAttendanceCount(queries, seat.id, event.id)
   const work = await findSubmissionState(queries, { registrationId: seat.id, eventId: event.id })
   const isOver = hasEnded(event, now)
-  const lacks = whatIsMissing(rule, { ...progress, work, isWithdrawn: hasDeletedAccount(seat) })
+  const lacks = whatIsMissing(rule, { ...progress, work, isWithdrawn: isErased(seat) })
   const missing = !latest && (isOver || lacks === 'withdrawn') ? lacks : null
   const chosen = nameOf(seat, (await listChosenNames(queries, [seat.id])).get(seat.id))
   return {

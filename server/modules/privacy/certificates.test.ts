@@ -81,7 +81,7 @@ test.each(['before', 'after'])('whoever has deleted their account is promised no
     409,
     {
       code: 'certificate_not_due',
-      message: 'You’ve deleted your account, so there won’t be a certificate for this booking.',
+      message: 'Your data was deleted at your request, so there won’t be a certificate for this booking.',
     },
   ])
   expect(await site.app.services.database.queries.$count(certificateNames)).toBe(0)
