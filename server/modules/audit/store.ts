@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
+import { inParts } from '#database/in-parts.ts'
 import { auditLog } from '#database/schema/audit.ts'
 
 /** Without a time it has the database's; a rule that compares times with others of ours needs the site's clock. */
@@ -8,11 +9,13 @@ export type Change = Pick<
   'actorId' | 'action' | 'subject' | 'subjectId' | 'before' | 'after' | 'createdAt'
 >
 
-/** Runs in the transaction of the change, so no change goes unrecorded. */
-export async function recordChange(tx: Queries, change: Change): Promise<void> {
-  await tx.insert(auditLog).values(change)
-  collected.get(tx)?.push(change)
+/** Runs in the transaction of the changes, so none goes unrecorded. */
+export async function recordChanges(tx: Queries, changes: readonly Change[]): Promise<void> {
+  for (const part of inParts(changes)) await tx.insert(auditLog).values(part)
+  collected.get(tx)?.push(...changes)
 }
+
+export const recordChange = (tx: Queries, change: Change): Promise<void> => recordChanges(tx, [change])
 
 const collected = new WeakMap<Queries, Change[]>()
 

@@ -1,6 +1,6 @@
 import type { Queries } from '#database/database.ts'
 import type { EventRow, Rescheduled } from '#server/modules/catalogue/public.ts'
-import { queueMail } from '#server/modules/mail/public.ts'
+import { queueMails } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
 import { listSeatHolders } from './attendees/store.ts'
 import { eventFacts, sessionFacts } from './mail-facts.ts'
@@ -16,19 +16,20 @@ export async function notifyRescheduled(
   const isOver = ({ endDate }: EventRow) => endDate !== null && endDate <= now
   if (isOver(before) && isOver(after)) return
   const earlier = eventFacts(before)
-  for (const { email, isPaid, ...person } of await listSeatHolders(tx, after.id, paidAfter))
-    await queueMail(services, tx, {
-      kind: 'session_rescheduled',
-      to: email,
-      facts: {
-        ...person,
-        ...eventFacts(after),
-        hasJoinLink: isPaid,
-        earlierStart: earlier.startDate,
-        earlierEnd: earlier.endDate,
-        earlierSessions: sessionFacts(before.sessions),
-      },
-    })
+  const holders = await listSeatHolders(tx, after.id, paidAfter)
+  const mails = holders.map(({ email, isPaid, ...person }) => ({
+    kind: 'session_rescheduled' as const,
+    to: email,
+    facts: {
+      ...person,
+      ...eventFacts(after),
+      hasJoinLink: isPaid,
+      earlierStart: earlier.startDate,
+      earlierEnd: earlier.endDate,
+      earlierSessions: sessionFacts(before.sessions),
+    },
+  }))
+  await queueMails(services, tx, mails)
 }
 
 function timesOf({ sessions }: EventRow): string {

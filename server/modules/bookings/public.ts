@@ -11,13 +11,14 @@ export { findSeatByLink, lockSeatByLink, requireSeat } from './find-seat-by-link
 export { claimSeat, holdSeat, releaseSeat } from './hold-seat.ts'
 export { leftFacts, mailFacts } from './mail-facts.ts'
 export { moveRegistration } from './move-registration.ts'
-export { moveSeat } from './move-seat.ts'
+export { moveSeats } from './move-seats.ts'
 export { notifyPayer } from './notify-payer.ts'
 export { onEventChange } from './on-event-change.ts'
 export { makeRegistration, openRegistration } from './open-registration.ts'
 export { billingOf } from './orders/billing-of.ts'
 export {
   findCurrentReference,
+  findPayers,
   findReference,
   getOrder,
   isPayer,
@@ -62,6 +63,8 @@ export {
   markErased,
   type Registration,
   updateRegistration,
+  updateRegistrations,
 } from './store.ts'
 export { getEventRegistration } from './to-event-registration.ts'
+export { transitionAll } from './transition-all.ts'
 export { transitionTo } from './transition-to.ts'

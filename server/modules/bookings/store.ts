@@ -112,28 +112,29 @@ export async function lockSeatsOf(tx: Queries, orderId: number): Promise<Registr
 /** Without the state, which only `transitionTo` changes. */
 export type RegistrationChanges = Partial<Omit<Values, 'paymentStatus' | 'id'>>
 
-export function updateRegistration(tx: Queries, id: number, changes: RegistrationChanges): Promise<Registration> {
-  return update(tx, id, changes)
-}
-
-/** For `transitionTo` alone. */
-export function updateState(
-  tx: Queries,
-  id: number,
-  paymentStatus: Registration['paymentStatus'],
-  changes: RegistrationChanges = {},
-): Promise<Registration> {
-  return update(tx, id, { ...changes, paymentStatus })
-}
-
-async function update(tx: Queries, id: number, values: Partial<Values>): Promise<Registration> {
-  const [row] = await tx
-    .update(masterclassRegistrations)
-    .set(values)
-    .where(eq(masterclassRegistrations.id, id))
-    .returning()
+export async function updateRegistration(tx: Queries, id: number, changes: RegistrationChanges): Promise<Registration> {
+  const [row] = await updateAll(tx, [id], changes)
   if (!row) throw new Error('the registration does not exist')
   return row
+}
+
+export function updateRegistrations(tx: Queries, ids: readonly number[], changes: RegistrationChanges) {
+  return updateAll(tx, ids, changes)
+}
+
+/** For `transitionAll` alone. */
+export function updateStates(
+  tx: Queries,
+  ids: readonly number[],
+  paymentStatus: Registration['paymentStatus'],
+  changes: RegistrationChanges = {},
+): Promise<Registration[]> {
+  return updateAll(tx, ids, { ...changes, paymentStatus })
+}
+
+/** One statement for all. */
+function updateAll(tx: Queries, ids: readonly number[], values: Partial<Values>): Promise<Registration[]> {
+  return tx.update(masterclassRegistrations).set(values).where(inArray(masterclassRegistrations.id, ids)).returning()
 }
 
 export async function hasRegistration(queries: Queries, eventId: number, email: string): Promise<boolean> {

@@ -1,3 +1,5 @@
-export { type Mail, queueMail } from './queue-mail.ts'
+export type { Mail } from './mail.ts'
+export { queueMail } from './queue-mail.ts'
+export { queueMails } from './queue-mails.ts'
 export { deleteMails } from './store.ts'
 export { isUnsubscribeToken, readInterestId } from './unsubscribe-token.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { outbox } from '#database/schema/tables.ts'
 import { aMail, everyMail, mailFacts } from '#tests/factories/mails.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
-import type { Mail } from './queue-mail.ts'
+import type { Mail } from './mail.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,38 +1,54 @@
-import { and, count, eq, gt, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
+import { inParts } from '#database/in-parts.ts'
 import { outbox } from '#database/schema/mail.ts'
 
-/** A Message-ID that exists is the same mail: nothing is inserted. */
-export async function insertMail(queries: Queries, values: typeof outbox.$inferInsert): Promise<void> {
-  await queries.insert(outbox).values(values).onConflictDoNothing({ target: outbox.messageId })
+/** A Message-ID that exists is the same mail: it is not inserted again. */
+export async function insertMails(queries: Queries, mails: readonly (typeof outbox.$inferInsert)[]): Promise<void> {
+  for (const part of inParts(mails))
+    await queries.insert(outbox).values(part).onConflictDoNothing({ target: outbox.messageId })
 }
 
 /** How many of the newest mails are searched for other spellings of an address, which no index has. */
 const searchedMails = 5_000
 
-/** Mails to the mailbox of `to`: to this very address, and under other spellings of it. */
+export interface RecentMails {
+  kind: string
+  to: string
+  since: Date
+  /** Only those with these facts. */
+  about: Record<string, unknown> | undefined
+}
+
+/** For each: its mailbox, and the mails to it, to this very address or under other spellings of it. In the same order. */
 export async function countRecentMails(
   queries: Queries,
-  { kind, to, since, about }: { kind: string; to: string; since: Date; about?: Record<string, unknown> | undefined },
-): Promise<number> {
-  const [row] = await queries
-    .select({ mails: count() })
-    .from(outbox)
-    .where(
-      and(
-        or(
-          eq(sql`lower(${outbox.recipient})`, to.toLowerCase()),
-          and(
-            gt(outbox.id, sql`(select coalesce(max(id), 0) - ${searchedMails}::int from outbox)`),
-            eq(mailboxOf(sql`${outbox.recipient}`), mailboxOf(sql`${to}::text`)),
-          ),
-        ),
-        eq(outbox.kind, kind),
-        gt(outbox.createdAt, since),
-        about && sql`${outbox.facts} @> ${JSON.stringify(about)}::jsonb`,
-      ),
+  wanted: readonly RecentMails[],
+): Promise<{ mailbox: string; mails: number }[]> {
+  const lines = JSON.stringify(wanted.map((one, place) => ({ ...one, place })))
+  const isCounted = sql`${outbox.kind} = wanted.kind and ${outbox.createdAt} > wanted.since
+    and (wanted.about is null or ${outbox.facts} @> wanted.about)`
+  const { rows } = (await queries.execute(sql`
+    with wanted as materialized (
+      select line.*, ${mailboxOf(sql`line."to"`)} as mailbox
+      from jsonb_to_recordset(${lines}::jsonb)
+        as line (place integer, kind varchar, "to" varchar, since timestamptz, about jsonb)
+    ), newest as materialized (
+      select ${outbox.id} as id, ${mailboxOf(sql`${outbox.recipient}`)} as mailbox from ${outbox}
+      where ${outbox.id} > (select coalesce(max(id), 0) - ${searchedMails}::int from ${outbox})
+        and ${outbox.kind} in (select kind from wanted) and ${outbox.createdAt} > (select min(since) from wanted)
+    ), found as (
+      select wanted.place, ${outbox.id} as id from wanted
+      join ${outbox} on lower(${outbox.recipient}) = lower(wanted."to") and ${isCounted}
+      union
+      select wanted.place, newest.id from wanted
+      join newest on newest.mailbox = wanted.mailbox
+      join ${outbox} on ${outbox.id} = newest.id and ${isCounted}
     )
-  return row?.mails ?? 0
+    select wanted.mailbox, count(found.id)::int as mails
+    from wanted left join found on found.place = wanted.place
+    group by wanted.place, wanted.mailbox order by wanted.place`)) as { rows: { mailbox: string; mails: number }[] }
+  return rows
 }
 
 /** One mailbox gets the mails of every `+tag`, and with Gmail those of every way to set dots. */

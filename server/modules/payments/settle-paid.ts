@@ -18,7 +18,7 @@ import { flagRefundDue } from './flag-refund-due.ts'
 import { issuePaperFor } from './issue-paper-for.ts'
 import { queueStatusMail } from './queue-status-mail.ts'
 import { isByProvider } from './refunds/can-refund.ts'
-import { queueEventRefund } from './refunds/queue-event-refund.ts'
+import { queueEventRefunds } from './refunds/queue-event-refunds.ts'
 import { getPayment, listPaymentsOf, lockPayment, type Payment, updatePayment } from './store.ts'
 
 interface Settlement {
@@ -45,11 +45,9 @@ export async function settlePaid(services: Services, tx: Queries, settlement: Se
   if (why) {
     await flagRefundDue(services, tx, registration, payment, why)
     if (why === 'event_cancelled' && isByProvider(payment))
-      await queueEventRefund(services, tx, payment, {
-        amountPaise: payment.amountPaise,
-        registrationIds: [],
-        actorId: null,
-      })
+      await queueEventRefunds(services, tx, [
+        { paymentId, amountPaise: payment.amountPaise, registrationIds: [], actorId: null },
+      ])
     return endWithoutSeat(tx, registration, { payment, why, actorId })
   }
   await updatePayment(tx, paymentId, { outcome: 'paid', isBooked: true, settledAt: now })

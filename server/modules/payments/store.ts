@@ -91,9 +91,12 @@ async function findLatest(queries: Queries, where: SQL | undefined): Promise<Pay
   return row ?? null
 }
 
-export async function updatePayment(tx: Queries, id: number, values: Partial<Payment>): Promise<void> {
-  await tx.update(payments).set(values).where(eq(payments.id, id))
+export async function updatePayments(tx: Queries, ids: readonly number[], values: Partial<Payment>): Promise<void> {
+  await tx.update(payments).set(values).where(inArray(payments.id, ids))
 }
+
+export const updatePayment = (tx: Queries, id: number, values: Partial<Payment>): Promise<void> =>
+  updatePayments(tx, [id], values)
 
 const checkout = placeholders('paymentId', 'providerReference', 'checkoutUrl')
 const checkoutMade = prepared((queries) =>

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, min, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '#database/database.ts'
 import { placeholders, prepared } from '#database/prepared.ts'
 import { masterclassRegistrations, orderReferences, orders } from '#database/schema/bookings.ts'
@@ -37,15 +38,26 @@ export async function insertTeamOrder(tx: Queries, values: Omit<Values, 'id' | '
   return row
 }
 
-/** Whether the attendee is the payer: the one whom the order names, or else whoever has its first seat. */
-export async function isPayer(queries: Queries, { id, orderId, email }: Seat): Promise<boolean> {
-  const { id: seatId, orderId: its } = masterclassRegistrations
+/** The ids of the seats whose attendee is the payer: the one whom the order names, or else whoever has its first seat. */
+export async function findPayers(queries: Queries, seats: readonly Pick<Seat, 'id'>[]): Promise<Set<number>> {
+  const { id, orderId, email } = masterclassRegistrations
+  const other = alias(masterclassRegistrations, 'other')
   const first = queries
-    .select({ id: min(seatId) })
-    .from(masterclassRegistrations)
-    .where(eq(its, orderId))
+    .select({ id: min(other.id) })
+    .from(other)
+    .where(eq(other.orderId, orderId))
   const isNamed = sql`lower(${orders.payerEmail}) = lower(${email})`
-  return (await queries.$count(orders, and(eq(orders.id, orderId), sql`coalesce(${isNamed}, ${first} = ${id})`))) > 0
+  const ids = seats.map((seat) => seat.id)
+  const rows = await queries
+    .select({ id })
+    .from(masterclassRegistrations)
+    .innerJoin(orders, eq(orders.id, orderId))
+    .where(and(inArray(id, ids), sql`coalesce(${isNamed}, ${id} = (${first}))`))
+  return new Set(rows.map((row) => row.id))
+}
+
+export async function isPayer(queries: Queries, seat: Pick<Seat, 'id'>): Promise<boolean> {
+  return (await findPayers(queries, [seat])).has(seat.id)
 }
 
 /** Who has paid for a seat, unless its attendee has: the one whom the order names, or else whoever has its first seat. */

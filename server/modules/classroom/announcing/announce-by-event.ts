@@ -4,7 +4,7 @@ import type { Queries } from '#database/database.ts'
 import { describeError } from '#server/http/handle-errors.ts'
 import { listSeatHolders } from '#server/modules/bookings/public.ts'
 import { type EventRow, type EventTimes, findEventRow, listTimesOf } from '#server/modules/catalogue/public.ts'
-import { type Mail, queueMail } from '#server/modules/mail/public.ts'
+import { type Mail, queueMails } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
 
 interface Seat {
@@ -40,8 +40,12 @@ export async function announceByEvent<K extends MailKind, New extends { eventId:
     if (!event || event.status === 'cancelled') return
     const writeMail = await announce(tx, event, { addedBefore, now })
     if (!writeMail) return
-    for (const { email, isPaid, ...person } of await listSeatHolders(tx, eventId))
-      if (isPaid) await queueMail(services, tx, { ...writeMail({ ...person, eventTitle: event.title }), to: email })
+    const holders = (await listSeatHolders(tx, eventId)).filter(({ isPaid }) => isPaid)
+    const mails = holders.map(({ email, isPaid: _, ...person }) => ({
+      ...writeMail({ ...person, eventTitle: event.title }),
+      to: email,
+    }))
+    await queueMails(services, tx, mails)
   }
   // What waits for a date, or for ever, is left here: it costs no transaction each minute.
   const additions = Map.groupBy(await listNew(database.queries, addedBefore), ({ eventId }) => eventId)

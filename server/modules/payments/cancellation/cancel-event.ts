@@ -14,7 +14,7 @@ import {
 import { raiseNotice } from '#server/modules/notices/public.ts'
 import type { Services } from '#server/services.ts'
 import { cancellationNotice } from './cancellation-notice.ts'
-import { endOrder, listReturned } from './end-order.ts'
+import { endOrders, listReturned } from './end-orders.ts'
 import { loadOrders } from './load-orders.ts'
 import { moveToNext, pickMovable } from './move-to-next.ts'
 
@@ -51,12 +51,7 @@ export async function cancelEvent(
     })
     const change = { event: cancelled, actorId, note: message }
     if (next) await moveToNext(services, tx, movable, { ...change, next })
-    let [transfers, proofs] = [0, 0]
-    for (const order of ended) {
-      const left = await endOrder(services, tx, order, change)
-      transfers += left.transfers
-      proofs += left.proofs
-    }
+    const { transfers, proofs } = await endOrders(services, tx, ended, change)
     await returnSeats(tx, eventId, orders.flatMap(listReturned).length)
     if (transfers + proofs > 0)
       await raiseNotice(services, tx, cancellationNotice(cancelled, { paid: transfers, proofs }))

@@ -1,11 +1,11 @@
 import { messages } from '#contract/problems.ts'
 import type { Queries } from '#database/database.ts'
 import { Problem } from '#server/http/problem.ts'
-import { leftFacts, listPaidEmails, mailFacts, moveSeat } from '#server/modules/bookings/public.ts'
+import { leftFacts, listPaidEmails, mailFacts, moveSeats, type Registration } from '#server/modules/bookings/public.ts'
 import { type EventRow, takeSeats } from '#server/modules/catalogue/public.ts'
-import { queueMail } from '#server/modules/mail/public.ts'
+import { type Mail, queueMails } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
-import type { CancelledChange } from './end-order.ts'
+import type { CancelledChange } from './end-orders.ts'
 import type { EventOrder } from './load-orders.ts'
 
 /** Those who have a seat, and none on the next date. Throws if there is no room for all of them. */
@@ -27,28 +27,33 @@ export async function moveToNext(
   orders: readonly EventOrder[],
   { event, next, actorId, note }: CancelledChange & { next: EventRow },
 ): Promise<void> {
-  const now = services.clock()
   await takeSeats(tx, next.id, seatsIn(orders))
-  for (const { seats, owed } of orders)
-    for (const seat of seats) {
-      const moved = await moveSeat(tx, seat, { from: event, to: next, actorId, now })
-      const isBooked = seat.paymentStatus === 'paid'
-      const isProof = seat.paymentStatus === 'awaiting_verification'
-      const amountPaise = owed.length > 0 || isProof ? seat.pricePaise : 0
-      await queueMail(services, tx, {
-        kind: 'registration_moved',
-        to: seat.email,
-        facts: {
-          ...mailFacts(moved, next, amountPaise),
-          hasJoinLink: isBooked,
-          earlierTitle: event.title,
-          left: leftFacts(event, seat),
-          isBooked,
-          isCancelled: true,
-          note,
-        },
-      })
+  const seats = orders.flatMap((order) => order.seats)
+  const moved = await moveSeats(tx, seats, { from: event, to: next, actorId, now: services.clock() })
+  const movedOf = new Map(moved.map((seat) => [seat.id, seat]))
+  const writeMail = (seat: Registration, isOwed: boolean): Mail<'registration_moved'> => {
+    const isBooked = seat.paymentStatus === 'paid'
+    const isProof = seat.paymentStatus === 'awaiting_verification'
+    const amountPaise = isOwed || isProof ? seat.pricePaise : 0
+    return {
+      kind: 'registration_moved',
+      to: seat.email,
+      facts: {
+        ...mailFacts(movedOf.get(seat.id) ?? seat, next, amountPaise),
+        hasJoinLink: isBooked,
+        earlierTitle: event.title,
+        left: leftFacts(event, seat),
+        isBooked,
+        isCancelled: true,
+        note,
+      },
     }
+  }
+  await queueMails(
+    services,
+    tx,
+    orders.flatMap(({ seats, owed }) => seats.map((seat) => writeMail(seat, owed.length > 0))),
+  )
 }
 
 function seatsIn(orders: readonly EventOrder[]): number {

@@ -16,7 +16,7 @@ import type { Services } from '#server/services.ts'
 import { closeCancellationNotice } from '../cancellation/cancellation-notice.ts'
 import { getPayment, listPaymentsOf, lockPayment, type Payment, updatePayment } from '../store.ts'
 import { isByProvider } from './can-refund.ts'
-import { queueEventRefund } from './queue-event-refund.ts'
+import { queueEventRefunds } from './queue-event-refunds.ts'
 import { getRefund, listRefundsOf, lockRefund, type Refund, updateRefund } from './store.ts'
 import { sumRefunds } from './sum-refunds.ts'
 
@@ -107,11 +107,8 @@ async function queueRest(
   const limit = isKept ? due.reduce((sum, { pricePaise }) => sum + pricePaise, 0) : restPaise
   const amountPaise = Math.min(limit, restPaise)
   if (due.length === 0 || amountPaise <= 0) return
-  await queueEventRefund(services, tx, payment, {
-    amountPaise,
-    registrationIds: due.map(({ id }) => id),
-    actorId: null,
-  })
+  const registrationIds = due.map(({ id }) => id)
+  await queueEventRefunds(services, tx, [{ paymentId: payment.id, amountPaise, registrationIds, actorId: null }])
 }
 
 /** What is left on the order's documents afterwards is what was kept. A refund that failed has its note already. */

@@ -1,12 +1,19 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
+import { inParts } from '#database/in-parts.ts'
 import { payments, refunds } from '#database/schema/payments.ts'
 
 export type Refund = typeof refunds.$inferSelect
 type Values = typeof refunds.$inferInsert
 
+export async function insertRefunds(tx: Queries, rows: readonly Values[]): Promise<Refund[]> {
+  const inserted: Refund[] = []
+  for (const part of inParts(rows)) inserted.push(...(await tx.insert(refunds).values(part).returning()))
+  return inserted
+}
+
 export async function insertRefund(tx: Queries, values: Values): Promise<Refund> {
-  const [row] = await tx.insert(refunds).values(values).returning()
+  const [row] = await insertRefunds(tx, [values])
   if (!row) throw new Error('an inserted refund was not returned')
   return row
 }
@@ -29,11 +36,11 @@ export async function updateRefund(tx: Queries, id: number, values: Partial<Valu
 }
 
 /** A part that is on its way belongs to the event's refund; `settleRefund` queues the rest once it has arrived. */
-export async function joinEventRefund(tx: Queries, paymentId: number): Promise<void> {
+export async function joinEventRefunds(tx: Queries, paymentIds: readonly number[]): Promise<void> {
   await tx
     .update(refunds)
     .set({ source: 'event' })
-    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.state, 'pending')))
+    .where(and(inArray(refunds.paymentId, paymentIds), eq(refunds.state, 'pending')))
 }
 
 export function listRefundsOf(queries: Queries, paymentIds: readonly number[]): Promise<Refund[]> {

@@ -4,8 +4,8 @@ import { masterclassRegistrations, seatOffers } from '#database/schema/bookings.
 
 export type Offer = typeof seatOffers.$inferSelect
 
-const isOpenOf = (registrationId: number) =>
-  and(eq(seatOffers.registrationId, registrationId), isNull(seatOffers.acceptedAt), isNull(seatOffers.endedAt))
+const isOpenOf = (registrationIds: readonly number[]) =>
+  and(inArray(seatOffers.registrationId, registrationIds), isNull(seatOffers.acceptedAt), isNull(seatOffers.endedAt))
 
 export async function insertOffer(tx: Queries, values: typeof seatOffers.$inferInsert): Promise<Offer> {
   const [row] = await tx.insert(seatOffers).values(values).returning()
@@ -37,10 +37,15 @@ export async function updateOffer(
   await tx.update(seatOffers).set(values).where(eq(seatOffers.id, id))
 }
 
-/** Returns the offer that was open, if any; it may have expired. */
+/** Returns those that were open; they may have expired. */
+export function endOpenOffers(tx: Queries, registrationIds: readonly number[], now: Date): Promise<Offer[]> {
+  return tx.update(seatOffers).set({ endedAt: now }).where(isOpenOf(registrationIds)).returning()
+}
+
+/** A registration has one at most. */
 export async function endOpenOffer(tx: Queries, registrationId: number, now: Date): Promise<Offer | null> {
-  const [row] = await tx.update(seatOffers).set({ endedAt: now }).where(isOpenOf(registrationId)).returning()
-  return row ?? null
+  const [offer] = await endOpenOffers(tx, [registrationId], now)
+  return offer ?? null
 }
 
 export function countOffersSince(queries: Queries, registrationId: number, since: Date): Promise<number> {

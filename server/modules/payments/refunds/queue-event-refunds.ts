@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { refundReasons } from '#contract/staff/refunds.ts'
 import type { Queries } from '#database/database.ts'
 import type { Services } from '#server/services.ts'
-import type { Payment } from '../store.ts'
-import { insertRefund } from './store.ts'
+import { insertRefunds } from './store.ts'
 
-interface EventRefund {
+export interface EventRefund {
+  paymentId: number
   amountPaise: number
   /** The seats that are given back. */
   registrationIds: number[]
@@ -13,24 +13,22 @@ interface EventRefund {
   actorId: number | null
 }
 
-/** Queues a card's refund because its event is cancelled. `sendDueRefunds` sends it. */
-export async function queueEventRefund(
+/** Queues refunds of cards because their event is cancelled. `sendDueRefunds` sends them. */
+export async function queueEventRefunds(
   services: Services,
   tx: Queries,
-  { id }: Payment,
-  { amountPaise, registrationIds, actorId }: EventRefund,
+  refunds: readonly EventRefund[],
 ): Promise<void> {
   const now = services.clock()
-  await insertRefund(tx, {
-    paymentId: id,
-    amountPaise,
-    state: 'pending',
-    source: 'event',
+  const rows = refunds.map(({ actorId, ...refund }) => ({
+    ...refund,
+    state: 'pending' as const,
+    source: 'event' as const,
     reason: refundReasons.eventCancelled,
-    registrationIds,
     idempotencyKey: randomUUID(),
     requestedBy: actorId,
     createdAt: now,
     nextAttemptAt: now,
-  })
+  }))
+  await insertRefunds(tx, rows)
 }
