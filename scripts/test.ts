@@ -45,16 +45,14 @@ if (isSelected('check')) outcomes.push(...(await check()))
 if (only !== 'check') await runPart('build', buildPages)
 if (isSelected('vitest')) await runPart('Vitest', runVitest)
 if (isSelected('browser')) await runPart('browser tests', testInBrowser)
-if (isSelected('trials'))
-  await Promise.all([
-    runPart('trials: faults', (name) => runTrials(name, 'faults')),
-    runPart('trials: abuse', (name) => runTrials(name, 'abuse')),
-  ])
+if (isSelected('trials')) {
+  await runPart('trials: abuse', (name) => runTrials(name, 'abuse'))
+  await runPart('trials: faults', (name) => runTrials(name, 'faults'))
+}
 database?.server?.stop()
 console.log(`\n${summarise(outcomes, secondsSince(startedAt))}`)
 process.exitCode = outcomes.some(({ state }) => state === 'failed') ? 1 : 0
 
-/** Prints a part's output once it has ended, so that parallel parts do not mix their lines. */
 async function runPart(name: string, run: (name: string) => Promise<Omit<Outcome, 'seconds'>>): Promise<void> {
   console.log(`… ${name}`)
   const startedAt = Date.now()
