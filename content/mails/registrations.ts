@@ -63,11 +63,13 @@ export function registrationLinks({ registrations }: { name: string; registratio
 }
 
 /** How the money comes back; the last three have nothing that is known to be ours. */
-type RefundWay = 'card' | 'transfer' | 'payer' | 'proof' | 'free' | 'unpaid'
+type RefundWay = 'card' | 'transfer' | 'disputed' | 'payer' | 'proof' | 'free' | 'unpaid'
 
 const refundWays: Record<RefundWay, string> = {
   card: `You’ll get back everything you paid. ${refundTiming.due}`,
   transfer: `You’ll get back everything you paid. ${refundTiming.due}`,
+  disputed:
+    'Your bank has asked us about your payment. So that it isn’t sent back twice, our team checks with the bank first and then emails you.',
   payer: 'What was paid for your seat goes back to the person or company that paid for it.',
   proof:
     'We’re still matching your screenshot with our bank account. As soon as we’ve found your payment, we’ll send all of it back and email you.',

@@ -51,14 +51,18 @@ export async function hasNotice(tx: Queries, key: string): Promise<boolean> {
   return (await tx.$count(notices, eq(notices.key, key))) > 0
 }
 
-/** Whether there was ever one of these kinds, resolved or not. */
-export async function hasNoticeAbout(
+/** Those of the subjects that a notice of these kinds is or was about. */
+export async function findSubjectsOfNotices(
   queries: Queries,
-  { type, id }: NonNullable<NewNotice['subject']>,
+  { type, ids }: { type: NonNullable<NewNotice['subject']>['type']; ids: readonly number[] },
   kinds: readonly NoticeKind[],
-): Promise<boolean> {
+): Promise<Set<number>> {
   const { subjectType, subjectId, kind } = notices
-  return (await queries.$count(notices, and(eq(subjectType, type), eq(subjectId, id), inArray(kind, kinds)))) > 0
+  const rows = await queries
+    .selectDistinct({ id: subjectId })
+    .from(notices)
+    .where(and(eq(subjectType, type), inArray(subjectId, ids), inArray(kind, kinds)))
+  return new Set(rows.flatMap(({ id }) => id ?? []))
 }
 
 /** Closes it without a person, because the issue has ended. */

@@ -73,7 +73,8 @@ async function sendBack(
   const byProvider = refunded.filter(({ payment }) => isByProvider(payment))
   await joinEventRefunds(tx, idsOf(byProvider.filter(({ isPending }) => isPending)))
   const queued = byProvider
-    .filter(({ isPending }) => !isPending)
+    // What is disputed would go back twice. The console lists it as not started.
+    .filter(({ isPending, isDisputed }) => !isPending && !isDisputed)
     .map(({ payment, amountPaise, registrationIds }) => ({
       paymentId: payment.id,
       amountPaise,
@@ -118,7 +119,9 @@ function writeMail(
   const isUnpaid = seat.paymentStatus === 'pending'
   const isProof = seat.paymentStatus === 'awaiting_verification'
   const byCard = owed.some(({ payment }) => isByProvider(payment))
-  const way = owed.length === 0 ? 'free' : !hasPaid ? 'payer' : byCard ? 'card' : 'transfer'
+  const isDisputed = owed.some((one) => one.isDisputed)
+  const payersWay = isDisputed ? 'disputed' : byCard ? 'card' : 'transfer'
+  const way = owed.length === 0 ? 'free' : hasPaid ? payersWay : 'payer'
   const refund = isUnpaid ? 'unpaid' : isProof ? 'proof' : way
   return {
     kind: 'event_cancelled',
