@@ -77,7 +77,7 @@ async function runAll(trials: readonly Trial[], isShort: boolean, concurrency: n
 async function runTrial({ name, run }: Trial, isShort: boolean): Promise<Finding[]> {
   const start = performance.now()
   try {
-    const findings = await Promise.race([run({ isShort }), failAfter(isShort ? 5 : 40)])
+    const findings = await Promise.race([run({ isShort }), failAfter(isShort ? 10 : 40)])
     for (const { title, measured, isPassed, isSkipped } of findings)
       console.log(`${isSkipped ? 'SKIP' : isPassed ? 'PASS' : 'FAIL'}  ${title}: ${measured}`)
     console.log(`--- ${name}, ${formatSeconds(performance.now() - start)}`)

@@ -6,6 +6,10 @@ export interface Reply {
   retryAfter: string | null
 }
 
+/** The site refuses a call for now and says when to try again: nothing is lost. */
+export const isBusy = ({ status, retryAfter }: Pick<Reply, 'status' | 'retryAfter'>): boolean =>
+  status === 503 && retryAfter !== null
+
 /** Posts JSON, as a client other than a browser. A failed request has status 0. */
 export function post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Reply> {
   return send(url, {
@@ -22,7 +26,7 @@ const maxRetries = 100
 export async function postPatiently(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Reply> {
   for (let retries = 0; ; retries++) {
     const reply = await post(url, body, headers)
-    if (reply.status !== 503 || reply.retryAfter === null || retries === maxRetries) return reply
+    if (!isBusy(reply) || retries === maxRetries) return reply
     await wait(Number(reply.retryAfter) * 1000)
   }
 }

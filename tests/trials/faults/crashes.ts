@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { startBalancer } from '../balancer.ts'
 import { type Deployment, deploy } from '../deployment.ts'
 import { type Finding, formatSeconds, loadPauseMs, type Trial } from '../report.ts'
-import { countStatuses } from '../requests.ts'
+import { countStatuses, isBusy, type Reply } from '../requests.ts'
 import { median } from '../statistics.ts'
 import { compareWrites, describeComparison, isIntact } from './compare-writes.ts'
 import { killRoundRobin } from './kill-round-robin.ts'
@@ -29,7 +29,7 @@ export const crashes: Trial = {
           title: `kill -9 of one of two processes every ${formatSeconds(intervalMs)}, ${kills} times, under writes`,
           expected: '0 acknowledged writes lost, 0 duplicated, 0 without their mail',
           measured: `${describeComparison(comparison)}; ${countStatuses(replies)}`,
-          isPassed: isIntact(comparison) && replies.every(({ status }) => status === 502 || status < 500),
+          isPassed: isIntact(comparison) && replies.every((reply) => reply.status === 502 || isServed(reply, isShort)),
         },
         readyFinding('Time to ready after kill -9, PostgreSQL server, under writes', readyMs, { kills, isShort }),
         await control(deployment),
@@ -40,6 +40,10 @@ export const crashes: Trial = {
     }
   },
 }
+
+/** The short form shares the machine with other trials, which may keep it too busy for a call. */
+export const isServed = (reply: Pick<Reply, 'status' | 'retryAfter'>, isShort: boolean): boolean =>
+  reply.status < 500 || (isShort && isBusy(reply))
 
 /**
  * Only the median counts: on a shared machine the slowest sample is noise. The short form runs in parallel with other

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { startBalancer } from '../balancer.ts'
 import { type Deployment, deploy } from '../deployment.ts'
 import { type Finding, formatSeconds, loadPauseMs, type Trial } from '../report.ts'
-import { countStatuses, get, post, type Reply } from '../requests.ts'
+import { countStatuses, get, isBusy, post, type Reply } from '../requests.ts'
 import { median } from '../statistics.ts'
 import { compareWrites, describeComparison, isIntact } from './compare-writes.ts'
 import { startReaders } from './readers.ts'
@@ -27,8 +27,8 @@ export const database: Trial = {
       const pages = await readers.stop()
       const { writes, replies } = await writers.stop()
       const comparison = await compareWrites(deployment.sql, writes)
-      const isPlanned = ({ status, retryAfter }: Pick<Reply, 'status' | 'retryAfter'>) =>
-        status < 500 ? status > 0 : status === 503 && retryAfter !== null
+      const isPlanned = (reply: Pick<Reply, 'status' | 'retryAfter'>) =>
+        reply.status < 500 ? reply.status > 0 : isBusy(reply)
       const times = `${recoveryMs.length} times`
       return [
         {

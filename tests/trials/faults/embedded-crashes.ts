@@ -9,7 +9,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { type Finding, formatSeconds, loadPauseMs, type Trial } from '../report.ts'
 import { countStatuses } from '../requests.ts'
 import { describeComparison, isIntact } from './compare-writes.ts'
-import { readyFinding } from './crashes.ts'
+import { isServed, readyFinding } from './crashes.ts'
 import { compareWithFiles, startEmbeddedSite } from './embedded-site.ts'
 import { killRoundRobin } from './kill-round-robin.ts'
 import { startWriters } from './writers.ts'
@@ -40,7 +40,7 @@ async function kill(dataDir: string, isShort: boolean): Promise<Finding[]> {
         title: `kill -9 every ${formatSeconds(intervalMs)}, ${kills} times, under writes, embedded database`,
         expected: '0 acknowledged writes lost, 0 duplicated, 0 without their mail',
         measured: `${describeComparison(comparison)}; ${countStatuses(replies)}`,
-        isPassed: isIntact(comparison) && replies.every(({ status }) => status < 500),
+        isPassed: isIntact(comparison) && replies.every((reply) => isServed(reply, isShort)),
       },
       readyFinding('Time to ready after kill -9, embedded database', readyMs, { kills, isShort }),
     ]

@@ -5,7 +5,7 @@ import { findFreePort } from '../../../scripts/free-port.ts'
 import { root } from '../../../scripts/root.ts'
 import type { SiteProcess } from '../../../scripts/site-process.ts'
 import { type Finding, formatSeconds, loadPauseMs, relaxLimit, type Trial } from '../report.ts'
-import { countStatuses, post } from '../requests.ts'
+import { countStatuses, isBusy, post, type Reply } from '../requests.ts'
 import { mountSmallDisk, type SmallDisk } from '../small-disk.ts'
 import { describeComparison, isIntact } from './compare-writes.ts'
 import { compareWithFiles, embeddedSettings, startEmbeddedSite } from './embedded-site.ts'
@@ -72,8 +72,8 @@ async function fillUnderWrites(
   const { writes, replies } = await writers.stop()
   await site.end('SIGKILL')
   const comparison = await compareWithFiles(dataDir, writes)
-  const isPlanned = ({ status, retryAfter }: (typeof replies)[number]) =>
-    status < 500 ? status > 0 : status === 503 && retryAfter !== null
+  const isPlanned = (reply: Pick<Reply, 'status' | 'retryAfter'>) =>
+    reply.status < 500 ? reply.status > 0 : isBusy(reply)
   return [
     {
       title: `Full disk under writes, ${times} times, embedded database`,

@@ -4,7 +4,7 @@ import type { SiteProcess } from '../../../scripts/site-process.ts'
 import { startBalancer } from '../balancer.ts'
 import { type Deployment, deploy } from '../deployment.ts'
 import { type Finding, loadPauseMs, type Trial } from '../report.ts'
-import { countStatuses, type Reply } from '../requests.ts'
+import { countStatuses, isBusy, type Reply } from '../requests.ts'
 import { compareWrites, describeComparison, isIntact } from './compare-writes.ts'
 import { startReaders } from './readers.ts'
 import { startWriters } from './writers.ts'
@@ -71,8 +71,6 @@ interface Site {
 }
 
 type Answer = Pick<Reply, 'status' | 'retryAfter'>
-
-const isBusy = ({ status, retryAfter }: Answer) => status === 503 && retryAfter !== null
 
 /** Collects all replies while `act` runs. */
 async function underLoad({ deployment, balancer, pauseMs }: Site, act: () => Promise<void>) {
