@@ -26,24 +26,24 @@ export async function countRecentMails(
   wanted: readonly RecentMails[],
 ): Promise<{ mailbox: string; mails: number }[]> {
   const lines = JSON.stringify(wanted.map((one, place) => ({ ...one, place })))
-  const isCounted = sql`${outbox.kind} = wanted.kind and ${outbox.createdAt} > wanted.since
-    and (wanted.about is null or ${outbox.facts} @> wanted.about)`
+  const isAsked = (mail: string) =>
+    sql.raw(`${mail}.kind = wanted.kind and ${mail}.created_at > wanted.since
+      and (wanted.about is null or ${mail}.facts @> wanted.about)`)
   const { rows } = (await queries.execute(sql`
     with wanted as materialized (
       select line.*, ${mailboxOf(sql`line."to"`)} as mailbox
       from jsonb_to_recordset(${lines}::jsonb)
         as line (place integer, kind varchar, "to" varchar, since timestamptz, about jsonb)
     ), newest as materialized (
-      select ${outbox.id} as id, ${mailboxOf(sql`${outbox.recipient}`)} as mailbox from ${outbox}
-      where ${outbox.id} > (select coalesce(max(id), 0) - ${searchedMails}::int from ${outbox})
-        and ${outbox.kind} in (select kind from wanted) and ${outbox.createdAt} > (select min(since) from wanted)
+      select id, kind, created_at, facts, ${mailboxOf(sql`recipient`)} as mailbox from ${outbox}
+      where id > (select coalesce(max(id), 0) - ${searchedMails}::int from ${outbox})
+        and created_at > (select min(since) from wanted)
     ), found as (
-      select wanted.place, ${outbox.id} as id from wanted
-      join ${outbox} on lower(${outbox.recipient}) = lower(wanted."to") and ${isCounted}
+      select wanted.place, sent.id from wanted
+      join ${outbox} sent on lower(sent.recipient) = lower(wanted."to") and ${isAsked('sent')}
       union
       select wanted.place, newest.id from wanted
-      join newest on newest.mailbox = wanted.mailbox
-      join ${outbox} on ${outbox.id} = newest.id and ${isCounted}
+      join newest on newest.mailbox = wanted.mailbox and ${isAsked('newest')}
     )
     select wanted.mailbox, count(found.id)::int as mails
     from wanted left join found on found.place = wanted.place
