@@ -60,7 +60,7 @@ const EventRefund = z.object({
 })
 export type EventRefund = z.output<typeof EventRefund>
 
-export const CancelOffer = z.enum(['refund', 'next_date'], 'Choose what people get')
+export const RefundOrNextDate = z.enum(['refund', 'next_date'], 'Choose what people get')
 
 /** What a cancelled event still owes. */
 const CancellationProgress = z.object({
@@ -76,7 +76,7 @@ const CancellationProgress = z.object({
   decision: z.nullable(
     z.object({
       at: DateTime,
-      offer: CancelOffer,
+      offer: RefundOrNextDate,
       people: z.int(),
       /** To the next date. */
       moved: z.int(),
@@ -109,7 +109,7 @@ export const showCancellation = endpoint({
 
 export const CancelEventInput = z
   .object({
-    offer: CancelOffer,
+    offer: RefundOrNextDate,
     /** For `next_date`: everybody with a seat moves there. */
     nextEventSlug: z.optional(z.string().check(z.maxLength(limits.slug.max))),
     /** A sentence for the email. */

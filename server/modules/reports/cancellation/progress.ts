@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { DateTime } from '#contract/fields.ts'
-import { type CancellationProgress, CancelOffer, type EventRefund } from '#contract/staff/cancellation.ts'
+import { type CancellationProgress, type EventRefund, RefundOrNextDate } from '#contract/staff/cancellation.ts'
 import { methodOf } from '../registrations/store.ts'
 import { isByProvider, isProof, type Money, restOf, returnedOf, sumUp } from './money.ts'
 import type { findCancellation } from './store.ts'
@@ -64,7 +64,7 @@ function toEventRefund(money: Money, payment: Money['payments'][number]): EventR
 
 const Decision = z.object({
   at: DateTime,
-  offer: CancelOffer,
+  offer: RefundOrNextDate,
   people: z.int(),
   moved: z.int(),
   nextEvent: z.nullable(z.string()),
