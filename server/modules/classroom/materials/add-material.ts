@@ -7,7 +7,7 @@ import { type EventRow, findEventRow } from '#server/modules/catalogue/public.ts
 import type { Services } from '#server/services.ts'
 import { insertFile, type NewFile } from '../files/store.ts'
 import { lockClassroom } from '../store.ts'
-import { countMaterials, findMaterial, findTwin, insertMaterial, type MaterialRow } from './store.ts'
+import { countMaterials, findMaterial, findSameMaterial, insertMaterial, type MaterialRow } from './store.ts'
 
 interface NewMaterial {
   title: string
@@ -31,8 +31,8 @@ export function addMaterial(
       throw new Problem('conflict', classroomMessages.unknownSession)
     const file = 'file' in content ? content.file : null
     const url = 'url' in content ? content.url : null
-    const twin = await findTwin(tx, { eventId, ...fields, url, content: file?.content ?? null })
-    if (twin) return { material: twin, event }
+    const existing = await findSameMaterial(tx, { eventId, ...fields, url, content: file?.content ?? null })
+    if (existing) return { material: existing, event }
     if ((await countMaterials(tx, eventId)) >= limits.materials.perEvent)
       throw new Problem('conflict', classroomMessages.tooManyMaterials)
     const id = await insertMaterial(tx, {

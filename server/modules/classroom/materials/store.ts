@@ -34,20 +34,20 @@ export async function insertMaterial(tx: Queries, values: NewMaterial): Promise<
 }
 
 /** The same material, added before. */
-export async function findTwin(
+export async function findSameMaterial(
   tx: Queries,
-  twin: Pick<NewMaterial, 'eventId' | 'title' | 'visible'> & {
+  wanted: Pick<NewMaterial, 'eventId' | 'title' | 'visible'> & {
     sessionId: number | null
     url: string | null
     content: Uint8Array | null
   },
 ): Promise<MaterialRow | null> {
-  const isSameContent = twin.content
-    ? and(eq(classroomFiles.size, twin.content.length), eq(classroomFiles.content, twin.content))
-    : eq(url, twin.url ?? '')
-  const isSamePlace = twin.sessionId === null ? isNull(sessionId) : eq(sessionId, twin.sessionId)
+  const isSameContent = wanted.content
+    ? and(eq(classroomFiles.size, wanted.content.length), eq(classroomFiles.content, wanted.content))
+    : eq(url, wanted.url ?? '')
+  const isSamePlace = wanted.sessionId === null ? isNull(sessionId) : eq(sessionId, wanted.sessionId)
   const [row] = await select(tx).where(
-    and(eq(eventId, twin.eventId), eq(title, twin.title), eq(visible, twin.visible), isSamePlace, isSameContent),
+    and(eq(eventId, wanted.eventId), eq(title, wanted.title), eq(visible, wanted.visible), isSamePlace, isSameContent),
   )
   return row ?? null
 }
