@@ -1,5 +1,5 @@
 import { reading } from '#content/reading.ts'
-import type { Retention } from '#content/retention.ts'
+import type { Retention } from '#content/retention/retention.ts'
 
 const words = reading.retention
 

@@ -1,0 +1,86 @@
+import { periods } from '#contract/periods.ts'
+import type { Retention } from './retention.ts'
+
+/** What goes within days or a few months. */
+export const days = [
+  {
+    kind: 'logs',
+    what: 'Server logs',
+    why: 'To find errors and attacks. They hold the number of your account, but no names, addresses or form entries.',
+    days: 30,
+    period: '30 days',
+    after: 'they are written',
+  },
+  {
+    kind: 'sessions',
+    what: 'Sign-in sessions',
+    why: 'To keep you signed in. Logging out ends one right away.',
+    days: periods.signInDays,
+    period: `${periods.signInDays} days`,
+    after: 'you sign in',
+  },
+  {
+    kind: 'backups',
+    what: 'Backup copies of the database',
+    why: 'To recover after a failure. What you erase disappears from them too.',
+    days: 30,
+    period: '30 days',
+    after: 'they are made',
+  },
+  {
+    kind: 'buyerKeys',
+    what: 'What tells your browser and network apart from others when you register',
+    why: 'So that nobody else can change your registration or take all the seats. Keyed hashes, erased as soon as you pay.',
+    days: periods.buyerCookieDays,
+    period: `${periods.buyerCookieDays} days`,
+    after: 'your last attempt to pay',
+  },
+  {
+    kind: 'pictures',
+    what: 'Pictures that our pages no longer show, such as a mentor’s photo',
+    why: 'So that we can put one back.',
+    days: 30,
+    period: '30 days',
+    after: 'the last page stops showing them',
+  },
+  {
+    kind: 'seatOffers',
+    what: 'To whom you offered your seat, and who offered you one',
+    why: 'So that the link in that email works, and to answer questions about it.',
+    days: 90,
+    period: '90 days',
+    after: 'the offer',
+  },
+  {
+    kind: 'screenshots',
+    what: 'Payment screenshots (UPI)',
+    why: 'To match your payment. Seen by our payment reviewers only.',
+    days: 90,
+    period: '90 days',
+    after: 'we have checked the payment',
+  },
+  {
+    kind: 'unpaidRegistrations',
+    what: 'Registrations that were never paid',
+    why: 'So that you can come back and finish.',
+    days: 90,
+    period: '90 days',
+    after: 'the last change',
+  },
+  {
+    kind: 'mailLog',
+    what: 'Record of the email we sent you',
+    why: 'To see whether a receipt or link reached you, and send it again.',
+    days: 180,
+    period: '180 days',
+    after: 'it is sent',
+  },
+  {
+    kind: 'notices',
+    what: 'Internal notes about a payment that needs attention',
+    why: 'To look into disputes and odd payments. They hold amounts and payment numbers, no names or addresses.',
+    days: 180,
+    period: '180 days',
+    after: 'we have dealt with it',
+  },
+] as const satisfies readonly Retention[]
