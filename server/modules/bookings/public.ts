@@ -44,7 +44,6 @@ export type { ForgetAttendee } from './self-service/offers/accept-offer.ts'
 export { findHandedOver } from './self-service/offers/find-handed-over.ts'
 export { offerToken } from './self-service/offers/offer-link.ts'
 export { describeDates } from './self-service/offers/show-offer.ts'
-export { findOfferEnd } from './self-service/offers/state-of-offer.ts'
 export { deleteOffersOf, deleteOldOffers, endOpenOffer, listOffersOf } from './self-service/offers/store.ts'
 export { refuseSelfService } from './self-service/refuse-self-service.ts'
 export {

@@ -5,12 +5,10 @@ import {
   findDeadline,
   findHandOverReason,
   findNameReason,
-  findOfferEnd,
   findSeatByLink,
   hasTeamMoveDeadline,
   listMoves,
   loadOwnSeat,
-  type OwnSeat,
 } from '#server/modules/bookings/public.ts'
 import { findOpenOffer } from '#server/modules/reports/public.ts'
 import type { Services } from '#server/services.ts'
@@ -33,7 +31,7 @@ export async function showOptions(services: Services, token: string): Promise<Se
       isPossible: handOverReason === null,
       reason: handOverReason,
       until: own.event.startDate?.toISOString() ?? null,
-      openOffer: handOverReason ? null : await showOpenOffer(services, own),
+      openOffer: handOverReason ? null : await findOpenOffer(queries, own.seat.id, now),
     },
     cancel: {
       isPossible: refund.reason === null,
@@ -50,9 +48,4 @@ export async function showOptions(services: Services, token: string): Promise<Se
       price: event.pricePaise / 100,
     })),
   }
-}
-
-async function showOpenOffer({ database: { queries }, clock }: Services, own: OwnSeat) {
-  const offer = await findOpenOffer(queries, own.seat.id, clock())
-  return offer && { ...offer, expires_at: findOfferEnd(new Date(offer.expires_at), own).toISOString() }
 }

@@ -1,8 +1,10 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { auditLog } from '#database/schema/audit.ts'
-import { seatOffers } from '#database/schema/bookings.ts'
+import { masterclassRegistrations, seatOffers } from '#database/schema/bookings.ts'
+import { masterclasses } from '#database/schema/catalogue.ts'
 import { certificates } from '#database/schema/certificates.ts'
+import { findOfferEnd } from './find-offer-end.ts'
 
 /** Whether the seat has a certificate that counts, or one that has ended. */
 export async function findCertificateOf(queries: Queries, registrationId: number): Promise<'valid' | 'ended' | null> {
@@ -32,13 +34,22 @@ export async function listHandOvers(queries: Queries, registrationId: number) {
   }))
 }
 
-/** To whom the seat is offered now. */
+/** To whom the seat is offered now, and until when. What was cancelled cannot be accepted. */
 export async function findOpenOffer(queries: Queries, registrationId: number, now: Date) {
   const { name, email, expiresAt, acceptedAt, endedAt } = seatOffers
-  const isOpen = and(isNull(acceptedAt), isNull(endedAt), gt(expiresAt, now))
+  const registration = masterclassRegistrations
+  const isOpen = and(isNull(acceptedAt), isNull(endedAt))
+  const isBooked = and(
+    eq(registration.paymentStatus, 'paid'),
+    isNull(registration.disownedAt),
+    ne(masterclasses.status, 'cancelled'),
+  )
   const [row] = await queries
-    .select({ name, email, expiresAt })
+    .select({ name, email, expiresAt, startDate: masterclasses.startDate })
     .from(seatOffers)
-    .where(and(eq(seatOffers.registrationId, registrationId), isOpen))
-  return row ? { name: row.name, email: row.email, expires_at: row.expiresAt.toISOString() } : null
+    .innerJoin(registration, eq(registration.id, seatOffers.registrationId))
+    .innerJoin(masterclasses, eq(masterclasses.id, registration.masterclassId))
+    .where(and(eq(seatOffers.registrationId, registrationId), isOpen, isBooked))
+  const end = row && findOfferEnd(row.expiresAt, row.startDate)
+  return end && end > now ? { name: row.name, email: row.email, expires_at: end.toISOString() } : null
 }

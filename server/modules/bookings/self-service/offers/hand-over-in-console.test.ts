@@ -31,6 +31,12 @@ test('the console says who handed the seat over, and to whom it is offered now',
   })
 })
 
+test('the console shows no offer of a cancelled seat', async () => {
+  const { id } = await offered()
+  await site.call('POST', `registrations/${id}/cancel`)
+  expect((await site.get(`registrations/${id}/order`)).openOffer).toBeNull()
+})
+
 test('the team’s new address for the seat ends the offer; a corrected name does not', async () => {
   const { id, offer } = await offered()
   const corrected = { name: 'Asha R.', phone: '+919876543210', email: 'new@example.com' }

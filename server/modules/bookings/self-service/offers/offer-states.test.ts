@@ -94,6 +94,7 @@ test('an event that moves to an earlier date takes the end of the offer along', 
   const start = '2026-11-17T12:30:00.000Z'
   expect((await show(offer)).expires_at).toBe(start)
   expect((await site.options(token)).handOver.openOffer.expires_at).toBe(start)
+  expect((await site.get(`registrations/${id}/order`)).openOffer.expires_at).toBe(start)
 })
 
 test.each(['during', 'after'])('%s the session nothing is handed over', async (when) => {

@@ -1,12 +1,13 @@
 import { formatEventDates, formatEventTime } from '#contract/event-dates.ts'
 import type { SeatOffer } from '#contract/self-service.ts'
 import type { SoldEvent } from '#server/modules/catalogue/public.ts'
+import { findOfferEnd } from '#server/modules/reports/public.ts'
 import type { Services } from '#server/services.ts'
 import { signSeatLink } from '../../registration-link.ts'
 import { findRegistrationRow, hasOtherPaid } from '../../store.ts'
 import { loadOwnSeat } from '../load-own-seat.ts'
 import { deadOfferLink, readOfferToken } from './offer-link.ts'
-import { findOfferEnd, stateOfOffer } from './state-of-offer.ts'
+import { stateOfOffer } from './state-of-offer.ts'
 import { findOffer } from './store.ts'
 
 export async function showOffer(services: Services, token: string): Promise<SeatOffer> {
@@ -26,7 +27,7 @@ export async function showOffer(services: Services, token: string): Promise<Seat
     from: state === 'open' ? seat.name : '',
     name: offer.name,
     email: offer.email,
-    expires_at: findOfferEnd(offer.expiresAt, own).toISOString(),
+    expires_at: findOfferEnd(offer.expiresAt, own.event.startDate).toISOString(),
     linkToken: state === 'accepted' ? signSeatLink(services.sessionSecret, 'registration', seat) : null,
   }
 }

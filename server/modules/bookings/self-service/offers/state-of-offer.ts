@@ -14,11 +14,6 @@ export function stateOfOffer(offer: Offer, own: OwnSeat, now: Date): SeatOffer['
   return offer.expiresAt <= now ? 'expired' : 'open'
 }
 
-/** The event may have moved to an earlier date since. */
-export function findOfferEnd(expiresAt: Date, { event: { startDate } }: Pick<OwnSeat, 'event'>): Date {
-  return startDate && startDate < expiresAt ? startDate : expiresAt
-}
-
 export function refuseOffer(state: SeatOffer['state']): void {
   if (state === 'ended') throw new Problem('offer_ended', ownSeatMessages.offerEnded)
   if (state === 'expired') throw new Problem('link_expired', ownSeatMessages.offerExpired)
