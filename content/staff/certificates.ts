@@ -4,6 +4,9 @@ export const staffCertificates = {
   loading: 'Loading the certificates',
   failed: { title: 'We couldn’t load the certificates', text: 'We couldn’t reach the server, or it had a problem.' },
   missing: { title: 'We can’t find this event', text: 'Choose one under Registrations.' },
+  search: 'Search by name or email',
+  /** Of each list. */
+  noMatch: 'Nobody here has this name or email.',
   rule: {
     title: 'Who gets one',
     legend: 'Certificates go to',
@@ -47,7 +50,6 @@ export const staffCertificates = {
     },
     chosenName: 'chose this spelling',
     all: (count: number) => (count === 1 ? 'Select the one who qualifies' : `Select all ${count} who qualify`),
-    tick: (name: string) => `Issue to ${name}`,
     nobodyChosen: 'Nobody selected yet',
     button: (count: number) => (count === 1 ? 'Issue to 1 person' : `Issue to ${count} people`),
     notQualifying: 'Don’t qualify yet',
@@ -57,6 +59,7 @@ export const staffCertificates = {
     title: (count: number) =>
       count === 1 ? 'Issue a certificate to 1 person?' : `Issue certificates to ${count} people?`,
     text: 'Names will be written like this. Each person gets one email with the link to their certificate.',
+    names: 'Names',
     working: 'Issuing…',
     keep: 'Not yet',
     failed: 'We couldn’t issue the certificates',
@@ -66,7 +69,6 @@ export const staffCertificates = {
   issued: {
     title: 'Issued',
     empty: 'None yet.',
-    columns: { name: 'Name', state: 'State', issuedAt: 'Issued', changed: 'Changed' },
     states: { valid: 'Valid', replaced: 'Replaced', revoked: 'Revoked', withdrawn: 'Withdrawn' },
     signing: 'Being signed',
     /** Its name is erased; the id is the last part of its page’s address. */

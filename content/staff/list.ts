@@ -6,6 +6,7 @@ export const list = {
   clear: 'Clear',
   loading: 'Loading',
   more: 'Load more',
+  showAll: (count: number) => `Show all ${count}`,
   again: 'Try again',
   shown: (count: number, hasMore: boolean) => (hasMore ? `${count} shown, more to load` : `${count} in total`),
   noMatches: { title: 'No matches', text: 'Try other words, or clear the filters.' },

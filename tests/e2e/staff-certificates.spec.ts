@@ -97,6 +97,51 @@ test('the team issues a certificate, whose page everybody can check, corrects it
   await expectToFitAndPass(page, 'main')
 })
 
+test('of many people the names scroll inside the dialog, and a search finds one', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await signInStaff(page)
+  const many = 'many-auditors'
+  const event = { slug: many, title, description: 'One evening.', sessions: [evening], price: 0 }
+  expect((await page.request.post('/api/staff/events', { data: event })).status()).toBe(201)
+  await setStatus(page.request, many, 'published')
+  const attendees = Array.from({ length: 24 }, (_, index) => ({
+    name: `Person ${String.fromCharCode(65 + index)}`,
+    email: `person${index}@example.in`,
+    phone: '98765 43210',
+  }))
+  const order = { eventSlug: many, attendees, payment: { kind: 'complimentary' }, note: 'Guests' }
+  expect((await page.request.post('/api/staff/registrations', { data: order })).status()).toBe(201)
+  const { id, sessions } = await findStaffEvent(page.request, many)
+  const past = { startsAt: '2026-01-10T18:00:00+05:30', endsAt: '2026-01-10T20:00:00+05:30' }
+  await changeEvent(page.request, many, { sessions: sessions.map((one) => ({ ...one, ...past })) })
+  const rule = { rule: 'manual', minSessions: null, needsAssignment: false, skills: [] }
+  expect((await page.request.put(`/api/staff/events/${id}/certificate-rule`, { data: rule })).status()).toBe(200)
+
+  await openConsole(page, `/staff/registrations/${many}/certificates`, title)
+  await page.getByRole('button', { name: 'Select all 24 who qualify' }).click()
+  await page.getByRole('button', { name: 'Issue to 24 people' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Issue to 24 people' })).toBeInViewport({ ratio: 1 })
+  await expect(dialog.getByRole('button', { name: 'Not yet' })).toBeInViewport({ ratio: 1 })
+  const names = dialog.getByRole('region', { name: 'Names' })
+  expect(await names.evaluate((region) => region.scrollWidth - region.clientWidth)).toBe(0)
+  await dialog.getByText('Person X').scrollIntoViewIfNeeded()
+  await expect(dialog.getByText('Person X')).toBeInViewport({ ratio: 1 })
+  await dialog.getByRole('button', { name: 'Not yet' }).click()
+
+  const search = page.getByRole('searchbox', { name: 'Search by name or email' })
+  await search.fill('person23@')
+  await expect(page.getByRole('checkbox')).toHaveCount(1)
+  await expect(page).toHaveURL(/search=person23/)
+  await page.reload()
+  await expect(search).toHaveValue('person23@')
+  await expect(page.getByRole('checkbox', { name: /Person X/ })).toBeVisible()
+  await search.fill('somebody else')
+  await expect(page.getByText('Nobody here has this name or email.')).toBeVisible()
+  await expectToFitAndPass(page, 'main')
+})
+
 test('an unknown certificate is not found', { tag: '@desktop' }, async ({ page, allowResponse }) => {
   const path = `/certificates/${'A'.repeat(22)}`
   allowResponse(`404 GET ${path}`)

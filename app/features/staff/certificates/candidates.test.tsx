@@ -26,10 +26,10 @@ const issued: StaffCertificates['issued'] = [
     reason: null,
   },
 ]
-const show = (facts: Partial<StaffCertificates>) => {
+const show = (facts: Partial<StaffCertificates>, search = '') => {
   const rule = { rule: 'all' as const, minSessions: null, needsAssignment: false, skills: [] }
   const certificates = { rule, sessions: 2, hasAssignment: false, isOver: true, candidates: [], issued: [], ...facts }
-  return render(<Candidates eventId={1} certificates={certificates} />)
+  return render(<Candidates eventId={1} certificates={certificates} search={search} />)
 }
 /** Outside the closed dialog. */
 const listButtons = (page: HTMLElement) =>
@@ -62,4 +62,28 @@ test('with only revoked ones left it asks for a tick, and offers the button afte
   expect(listButtons(page)).toEqual([])
   await click(page.querySelector('input[type=checkbox]'))
   expect(listButtons(page)).toContain('Issue to 1 person')
+})
+
+test('a search narrows whom it shows, not whom it issues to', async () => {
+  const asha = candidate({ attended: 2, missing: null })
+  const ravi = candidate({ registrationId: 2, attended: 2, missing: null, name: 'Ravi Iyer', email: 'ravi@example.in' })
+  const zoya = candidate({ registrationId: 3, name: 'Zoya Khan', email: 'zoya@example.in' })
+  const page = await show({ candidates: [asha, ravi, zoya] }, 'iyer RAVI@')
+  const names = [...page.querySelectorAll('li strong')].map(({ textContent }) => textContent)
+  expect(names).toEqual(['Ravi Iyer'])
+  expect(listButtons(page)).toEqual(['Issue to 2 people'])
+  const none = await show({ candidates: [asha, ravi, zoya] }, 'somebody else')
+  expect(none.textContent).toContain('Nobody here has this name or email.')
+})
+
+test('of hundreds it shows the first 20 until all are asked for, and issues to all of them', async () => {
+  const candidates = Array.from({ length: 300 }, (_, index) =>
+    candidate({ registrationId: index, attended: 2, missing: null }),
+  )
+  const page = await show({ candidates })
+  expect(page.querySelectorAll('li')).toHaveLength(20)
+  expect(listButtons(page)).toEqual(['Show all 300', 'Issue to 300 people'])
+  await click([...page.querySelectorAll('button')].find(({ textContent }) => textContent === 'Show all 300'))
+  expect(page.querySelectorAll('li')).toHaveLength(300)
+  expect(document.activeElement).toBe(page.querySelectorAll('li')[20])
 })

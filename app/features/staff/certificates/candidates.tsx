@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { staffCertificates } from '#content/staff/certificates.ts'
 import type { Candidate, StaffCertificates } from '#contract/staff/certificates.ts'
 import { FormPart } from '../catalogue/form-parts.tsx'
+import { FirstRows } from '../list/first-rows.tsx'
+import { matchesTyped } from '../list/matches-typed.ts'
 import { IssueDialog } from './issue-dialog.tsx'
 
 const words = staffCertificates.issue
@@ -11,10 +13,12 @@ const words = staffCertificates.issue
 interface CandidatesProps {
   eventId: number
   certificates: StaffCertificates
+  /** Narrows what is shown, not who is chosen. */
+  search: string
 }
 
 /** Who can get a certificate now, ticked, and who cannot, with the reason. */
-export function Candidates({ eventId, certificates }: CandidatesProps) {
+export function Candidates({ eventId, certificates, search }: CandidatesProps) {
   const { candidates, sessions, isOver, rule, issued } = certificates
   const qualifying = candidates.filter(({ missing }) => missing === null)
   const others = candidates.filter(({ missing }) => missing !== null)
@@ -37,6 +41,10 @@ export function Candidates({ eventId, certificates }: CandidatesProps) {
   const isNoneLeft = qualifying.length === 0 && others.length > 0 && hasValid
   const isOnlyRevoked = qualifying.length > 0 && qualifying.every(({ wasRevoked }) => wasRevoked)
   const asksForAttendance = isUnrecorded && others.some(({ missing }) => missing === 'sessions')
+  const found = candidates.filter(({ name, email }) => matchesTyped(search, name, email))
+  const foundQualifying = found.filter(({ missing }) => missing === null)
+  const foundOthers = found.filter(({ missing }) => missing !== null)
+  const facts = { sessions, isOver, isUnrecorded }
   return (
     <FormPart title={words.title}>
       {!isOver && <p className="text-muted">{words.notOver}</p>}
@@ -44,25 +52,28 @@ export function Candidates({ eventId, certificates }: CandidatesProps) {
       {isNoneLeft && <p className="text-muted">{words.noneLeft}</p>}
       {isOnlyRevoked && <p className="text-muted">{words.onlyRevoked}</p>}
       {asksForAttendance && <p className="text-muted">{words.noAttendance}</p>}
+      <p role="status" className="text-muted empty:hidden">
+        {candidates.length > 0 && found.length === 0 && staffCertificates.noMatch}
+      </p>
       {qualifying.length > 0 && (
-        <>
-          <ul className="divide-y divide-line border-line border-y">
-            {qualifying.map((candidate) => (
-              <li key={candidate.registrationId}>
+        <div>
+          {foundQualifying.length > 0 && (
+            <People candidates={foundQualifying}>
+              {(candidate) => (
                 <label className="flex min-h-13 cursor-pointer items-center gap-3 px-1 py-2 hover:bg-ink/4">
                   <input
                     type="checkbox"
-                    className="size-5.5 shrink-0 tick"
+                    className="size-5.5 shrink-0 scroll-mb-24 tick"
                     checked={isChosen(candidate)}
                     onChange={() => toggle(candidate)}
                   />
-                  <Person candidate={candidate} sessions={sessions} isOver={isOver} isUnrecorded={isUnrecorded} />
+                  <Person candidate={candidate} {...facts} />
                 </label>
-              </li>
-            ))}
-          </ul>
+              )}
+            </People>
+          )}
           {(!isOnlyRevoked || chosen.length > 0) && (
-            <div className="flex flex-wrap items-center gap-3">
+            <div className="sticky bottom-0 z-20 -mx-1 flex flex-wrap items-center gap-3 bg-card/95 px-1 py-3 backdrop-blur">
               <Button disabled={chosen.length === 0 || !isOver} onClick={() => setIsAsking(true)}>
                 {chosen.length === 0 ? words.nobodyChosen : words.button(chosen.length)}
               </Button>
@@ -73,18 +84,18 @@ export function Candidates({ eventId, certificates }: CandidatesProps) {
               )}
             </div>
           )}
-        </>
+        </div>
       )}
-      {others.length > 0 && (
+      {foundOthers.length > 0 && (
         <div>
-          <h3 className="font-semibold text-small">{words.notQualifying}</h3>
-          <ul className="mt-1 divide-y divide-line border-line border-y">
-            {others.map((candidate) => (
-              <li key={candidate.registrationId} className="flex min-h-13 items-center gap-3 px-1 py-2">
-                <Person candidate={candidate} sessions={sessions} isOver={isOver} isUnrecorded={isUnrecorded} />
-              </li>
-            ))}
-          </ul>
+          <h3 className="mb-1 font-semibold text-small">{words.notQualifying}</h3>
+          <People candidates={foundOthers}>
+            {(candidate) => (
+              <div className="flex min-h-13 items-center gap-3 px-1 py-2">
+                <Person candidate={candidate} {...facts} />
+              </div>
+            )}
+          </People>
           <p className="mt-2 text-muted text-small">{words.hint}</p>
         </div>
       )}
@@ -96,6 +107,25 @@ export function Candidates({ eventId, certificates }: CandidatesProps) {
         onIssued={() => setChanged(new Set())}
       />
     </FormPart>
+  )
+}
+
+interface PeopleProps {
+  candidates: readonly Candidate[]
+  children: (candidate: Candidate) => ReactNode
+}
+
+function People({ candidates, children }: PeopleProps) {
+  return (
+    <FirstRows rows={candidates} max={20}>
+      {(shown) => (
+        <ul className="divide-y divide-line border-line border-y">
+          {shown.map((candidate) => (
+            <li key={candidate.registrationId}>{children(candidate)}</li>
+          ))}
+        </ul>
+      )}
+    </FirstRows>
   )
 }
 

@@ -7,6 +7,8 @@ import { eventsQuery } from '../catalogue/queries.ts'
 import { backFromEvent } from '../frame/back-from-event.ts'
 import { EventTabs } from '../frame/event-tabs.tsx'
 import { StaffPage } from '../frame/staff-page.tsx'
+import { SearchBox } from '../list/search-box.tsx'
+import { useListAddress } from '../list/use-list-address.ts'
 import { Candidates } from './candidates.tsx'
 import { IssuedList } from './issued-list.tsx'
 import { certificatesQuery } from './queries.ts'
@@ -20,6 +22,7 @@ export function CertificatesPage({ slug }: { slug: string }) {
     ...certificatesQuery(event?.id ?? 0),
     enabled: event !== undefined,
   })
+  const { values, set } = useListAddress(['search'])
   const isFailed = (!events.data && events.isError && !events.isFetching) || (!data && isError && !isFetching)
   const retry = () => void Promise.all([events.refetch(), refetch()])
   const isMissing = events.data && !event
@@ -32,13 +35,19 @@ export function CertificatesPage({ slug }: { slug: string }) {
       {event && data && (
         <>
           {event.sessions.length > 0 && <p className="mb-5 text-muted">{formatEventDates(event.sessions)}</p>}
+          {data.candidates.length + data.issued.length > 0 && (
+            <div className="mb-5 flex">
+              <SearchBox label={words.search} value={values.search} onChange={(text) => set('search', text)} />
+            </div>
+          )}
           <div className="grid items-start gap-5 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
-            <Candidates eventId={event.id} certificates={data} />
-            <div className="xl:col-start-2 xl:row-span-2 xl:row-start-1">
+            <Candidates eventId={event.id} certificates={data} search={values.search} />
+            {/* Where it is between the lists, what a search finds stays together. */}
+            <div className={`xl:col-start-2 xl:row-span-2 xl:row-start-1 ${values.search ? 'max-xl:hidden' : ''}`}>
               {/* A colleague's change fills the form anew. */}
               <RuleForm key={JSON.stringify(data.rule)} eventId={event.id} {...data} />
             </div>
-            <IssuedList issued={data.issued} />
+            <IssuedList issued={data.issued} search={values.search} />
           </div>
         </>
       )}

@@ -35,13 +35,20 @@ export function IssueDialog({ eventId, chosen, isOpen, onClose, onIssued }: Issu
       onConfirm={send}
     >
       <p>{words.text}</p>
-      <ul className="max-h-64 columns-1 overflow-y-auto rounded-control border border-line px-4 py-2 sm:columns-2">
-        {chosen.map(({ registrationId, name }) => (
-          <li key={registrationId} dir="auto" className="wrap-anywhere break-inside-avoid py-1">
-            {name}
-          </li>
-        ))}
-      </ul>
+      <section
+        aria-label={words.names}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard
+        tabIndex={0}
+        className="max-h-64 overflow-y-auto rounded-control border border-line px-4 py-2"
+      >
+        <ul className="grid gap-x-4 sm:grid-cols-2">
+          {chosen.map(({ registrationId, name }) => (
+            <li key={registrationId} dir="auto" className="wrap-anywhere py-1">
+              {name}
+            </li>
+          ))}
+        </ul>
+      </section>
     </ConfirmDialog>
   )
 }

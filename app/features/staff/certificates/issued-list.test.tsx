@@ -27,6 +27,7 @@ test('valid certificates come first, by name and address, and a withdrawn one is
         ended('p', 'replaced'),
         valid({ id: 'a' }),
       ]}
+      search=""
     />,
   )
   const rows = [...page.querySelectorAll('li')].map((row) => row.querySelector('div')?.textContent)
@@ -44,7 +45,7 @@ test.each([
   ['Revoke', 'Revoke the certificate of Asha Rao?'],
   ['Withdraw', 'Withdraw the certificate of Asha Rao?'],
 ])('‘%s’ names the person and the address', async (button, title) => {
-  const page = await render(<IssuedList issued={[valid({})]} />)
+  const page = await render(<IssuedList issued={[valid({})]} search="" />)
   await click([...page.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith(button)))
   const dialog = page.querySelector('dialog[open]')
   expect(dialog?.querySelector('h2')?.textContent).toBe(title)
@@ -52,10 +53,30 @@ test.each([
 })
 
 test('withdrawing says that it is for good and that nobody is emailed, and starts on leaving it', async () => {
-  const page = await render(<IssuedList issued={[valid({})]} />)
+  const page = await render(<IssuedList issued={[valid({})]} search="" />)
   await click([...page.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith('Withdraw')))
   const dialog = page.querySelector('dialog[open]')
   expect(dialog?.textContent).toContain('You can’t undo this')
   expect(dialog?.textContent).toContain('We don’t email them about this.')
   expect(dialog?.querySelector('[data-first-focus]')?.textContent).toBe('Leave as it is')
+})
+
+test.each([
+  ['rao@', ['Asha Rao']],
+  ['ASHA', ['Asha Rao', 'Asha Iyer']],
+  ['asha iyer', ['Asha Iyer']],
+])('a search for ‘%s’ finds names and addresses', async (search, names) => {
+  const issued = [
+    valid({ id: 'a', email: 'rao@example.in' }),
+    ended('r', 'revoked', { name: 'Asha Iyer' }),
+    ended('w', 'withdrawn', { name: null, email: null }),
+  ]
+  const page = await render(<IssuedList issued={issued} search={search} />)
+  expect([...page.querySelectorAll('li strong')].map(({ textContent }) => textContent)).toEqual(names)
+})
+
+test('a search that finds nobody says so, and an empty list does not', async () => {
+  const page = await render(<IssuedList issued={[valid({})]} search="ravi" />)
+  expect(page.textContent).toContain('Nobody here has this name or email.')
+  expect((await render(<IssuedList issued={[]} search="ravi" />)).textContent).toContain('None yet.')
 })

@@ -5,31 +5,44 @@ import { staffCertificates } from '#content/staff/certificates.ts'
 import { formatDateTime } from '#contract/dates.ts'
 import type { IssuedCertificate } from '#contract/staff/certificates.ts'
 import { FormPart } from '../catalogue/form-parts.tsx'
+import { FirstRows } from '../list/first-rows.tsx'
+import { matchesTyped } from '../list/matches-typed.ts'
 import { EndDialog, type Ending } from './end-dialog.tsx'
 import { sortIssued } from './sort-issued.ts'
 
 const words = staffCertificates.issued
 const tones = { valid: 'accepted', replaced: 'pending', revoked: 'rejected', withdrawn: 'neutral' } as const
 
+interface IssuedListProps {
+  issued: readonly IssuedCertificate[]
+  search: string
+}
+
 /** Every certificate of the event, ended ones too. */
-export function IssuedList({ issued }: { issued: readonly IssuedCertificate[] }) {
+export function IssuedList({ issued, search }: IssuedListProps) {
   const [ending, setEnding] = useState<{ certificate: IssuedCertificate; kind: Ending }>()
+  const found = issued.filter(({ name, email }) => matchesTyped(search, name, email))
   return (
     <FormPart title={words.title}>
-      {issued.length === 0 ? (
-        <p className="text-muted">{words.empty}</p>
-      ) : (
-        <ul className="divide-y divide-line border-line border-y">
-          {sortIssued(issued).map((certificate) => (
-            <li
-              key={certificate.id}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-1 py-2.5"
-            >
-              <Summary certificate={certificate} />
-              <Actions certificate={certificate} onEnd={(kind) => setEnding({ certificate, kind })} />
-            </li>
-          ))}
-        </ul>
+      <p role="status" className="text-muted empty:hidden">
+        {issued.length === 0 ? words.empty : found.length === 0 && staffCertificates.noMatch}
+      </p>
+      {found.length > 0 && (
+        <FirstRows rows={sortIssued(found)} max={20}>
+          {(shown) => (
+            <ul className="divide-y divide-line border-line border-y">
+              {shown.map((certificate) => (
+                <li
+                  key={certificate.id}
+                  className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-1 py-2.5"
+                >
+                  <Summary certificate={certificate} />
+                  <Actions certificate={certificate} onEnd={(kind) => setEnding({ certificate, kind })} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </FirstRows>
       )}
       {ending && <EndDialog {...ending} onClose={() => setEnding(undefined)} />}
     </FormPart>
