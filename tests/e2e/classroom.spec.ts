@@ -103,6 +103,7 @@ test('the team sees who came, marks them and imports the meeting’s list', { ta
   await file.setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(list) })
   await expect(page.getByText('Zoom: 2 participants, 1 recognised by email or name.')).toBeVisible()
   const phone = page.getByRole('combobox', { name: 'Who is Ravi’s phone?' })
+  await phone.focus()
   const option = await phone.locator('option', { hasText: 'Ravi Kumar' }).getAttribute('value')
   await phone.selectOption(option)
   await expectToFitAndPass(page)

@@ -11,6 +11,7 @@ import { backFromEvent } from '../frame/back-from-event.ts'
 import { EventTabs } from '../frame/event-tabs.tsx'
 import { StaffPage } from '../frame/staff-page.tsx'
 import { ExportLink } from '../list/export-link.tsx'
+import { useListAddress } from '../list/use-list-address.ts'
 import { pickSession } from './pick-session.ts'
 import { attendanceQuery } from './queries.ts'
 import { SessionPanel } from './session-panel.tsx'
@@ -43,10 +44,15 @@ export function AttendancePage({ slug }: { slug: string }) {
 function Sessions({ list, slug }: { list: AttendanceList; slug: string }) {
   const [chosen, setChosen] = useState(() => pickSession(list.sessions, Date.now()))
   const session = list.sessions.find(({ id }) => id === chosen) ?? list.sessions[0]
-  const [search, setSearch] = useState('')
+  const { values, set } = useListAddress(['search'])
   if (!session) return <Notice {...words.noSessions} />
   const panel = (
-    <SessionPanel key={session.id} slug={slug} list={list} session={session} search={search} onSearch={setSearch} />
+    <SessionPanel
+      key={session.id}
+      {...{ slug, list, session }}
+      search={values.search}
+      onSearch={(text) => set('search', text)}
+    />
   )
   if (list.sessions.length === 1) return panel
   return (

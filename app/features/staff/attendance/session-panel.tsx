@@ -7,6 +7,8 @@ import { formatTimeRange } from '#contract/dates.ts'
 import { formatSessionDay } from '#contract/event-dates.ts'
 import type { AttendanceList } from '#contract/staff/attendance.ts'
 import { FactLine } from '../frame/fact-line.tsx'
+import { FirstRows } from '../list/first-rows.tsx'
+import { matchesTyped } from '../list/matches-typed.ts'
 import { SearchBox } from '../list/search-box.tsx'
 import { AttendanceTable } from './attendance-table.tsx'
 import { Participants } from './import/participants.tsx'
@@ -33,9 +35,7 @@ export function SessionPanel({ slug, list, session, search, onSearch }: SessionP
   }, [isImporting])
   const { attendees } = list
   const rows = attendees
-    .filter(({ name, email, reference }) =>
-      `${name} ${email} ${reference}`.toLowerCase().includes(search.toLowerCase()),
-    )
+    .filter(({ name, email, reference }) => matchesTyped(search, name, email, reference))
     .map((attendee) => ({ ...attendee, known: attendee.sessions.find(({ sessionId }) => sessionId === session.id) }))
   const presentCount = attendees.filter(({ sessions }) =>
     sessions.some(({ sessionId, attended }) => sessionId === session.id && attended),
@@ -90,7 +90,9 @@ export function SessionPanel({ slug, list, session, search, onSearch }: SessionP
           {rows.length === 0 ? (
             <Notice {...words.noMatch} />
           ) : (
-            <AttendanceTable slug={slug} session={session} rows={rows} />
+            <FirstRows rows={rows} max={50}>
+              {(shown) => <AttendanceTable slug={slug} session={session} rows={shown} />}
+            </FirstRows>
           )}
         </>
       )}

@@ -43,6 +43,7 @@ function show(attendees: Attendee[]) {
 async function choose(page: HTMLElement, value: string) {
   const field = page.querySelector('select')
   if (!field) throw new Error('nobody to choose')
+  await act(async () => field.focus())
   field.value = value
   await act(async () => void field.dispatchEvent(new Event('change', { bubbles: true })))
 }
@@ -57,6 +58,14 @@ test('the preview says whose minutes of the last import it removes, as the choic
   expect(button()?.textContent).toBe('Import one attendee')
   await choose(page, '')
   expect([button()?.textContent, button()?.disabled]).toEqual(['Remove the last import', false])
+})
+
+test('whom a participant can be is listed once somebody chooses', async () => {
+  const page = await show([attendee(1, 'Asha Rao', [null]), attendee(2, 'Ravi Kumar', [null])])
+  const options = () => [...page.querySelectorAll('option')].map(({ textContent }) => textContent)
+  expect(options()).toEqual(['Leave out', 'Asha Rao (1@example.in)'])
+  await act(async () => page.querySelector('select')?.focus())
+  expect(options()).toEqual(['Leave out', 'Asha Rao (1@example.in)', 'Ravi Kumar (2@example.in)'])
 })
 
 test('without an import before, nobody on the list is nothing to import', async () => {

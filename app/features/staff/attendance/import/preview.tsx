@@ -78,17 +78,19 @@ export function ParticipantsPreviewTable(props: PreviewProps) {
           },
         ]}
       />
-      <p role="status" className="mt-4 max-w-prose font-semibold text-small empty:hidden">
-        {removedCount > 0 && words.removes(removedCount)}
-      </p>
-      <FormAlert text={error ?? ''} count={0} />
-      <div className="mt-4 flex flex-wrap gap-2">
-        <Button isBusy={isSaving} disabled={count + removedCount === 0} onClick={() => onSave(choices)}>
-          {words.save(count, removedCount)}
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          {words.cancel}
-        </Button>
+      <div className="sticky bottom-0 z-20 -mx-1 flex flex-col gap-3 bg-card/95 px-1 py-3 backdrop-blur">
+        <p role="status" className="max-w-prose font-semibold text-small empty:hidden">
+          {removedCount > 0 && words.removes(removedCount)}
+        </p>
+        <FormAlert text={error ?? ''} count={0} />
+        <div className="flex flex-wrap gap-2">
+          <Button isBusy={isSaving} disabled={count + removedCount === 0} onClick={() => onSave(choices)}>
+            {words.save(count, removedCount)}
+          </Button>
+          <Button variant="quiet" onClick={onCancel}>
+            {words.cancel}
+          </Button>
+        </div>
       </div>
     </section>
   )
@@ -106,6 +108,10 @@ interface ChoiceProps {
 
 function Choice({ participant, attendees, chosen, isChanged, onChoose }: ChoiceProps) {
   const { name, by, isAmbiguous } = participant
+  // Hundreds of attendees for each of hundreds of participants would freeze the page: each list is filled on its first use.
+  const [isFilled, setIsFilled] = useState(false)
+  const options = isFilled ? attendees : attendees.filter(({ registrationId }) => registrationId === chosen)
+  const fill = () => setIsFilled(true)
   const why = isChanged ? words.chosen : by ? words.by[by] : isAmbiguous ? words.ambiguous : words.unknown
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:mt-1">
@@ -113,11 +119,14 @@ function Choice({ participant, attendees, chosen, isChanged, onChoose }: ChoiceP
         <select
           aria-label={words.attendeeOf(name)}
           value={chosen ?? ''}
+          onFocus={fill}
+          // The list opens before the focus moves.
+          onPointerDown={fill}
           onChange={({ target }) => onChoose(target.value ? Number(target.value) : null)}
-          className={`control min-h-11 py-2 pr-9 pl-3 text-small ${chosen === null ? '' : 'border-action font-semibold'}`}
+          className={`control scroll-mb-32 min-h-11 py-2 pr-9 pl-3 text-small ${chosen === null ? '' : 'border-action font-semibold'}`}
         >
           <option value="">{words.leaveOut}</option>
-          {attendees.map(({ registrationId, name: attendee, email }) => (
+          {options.map(({ registrationId, name: attendee, email }) => (
             <option key={registrationId} value={registrationId}>
               {attendee} ({email})
             </option>
