@@ -6,7 +6,7 @@ import { aDocx, aPdf, aZip } from '#tests/factories/classroom-files.ts'
 import { type AssignmentsApp, startAssignmentsApp } from '#tests/support/assignments-app.ts'
 import { killedBeforeCommit } from '#tests/support/killed-before-commit.ts'
 import { testNow } from '#tests/support/test-app.ts'
-import { readSentFile } from '../files/read-sent-file.ts'
+import { readUploadedFile } from '../files/read-uploaded-file.ts'
 import { listSubmissionStates } from '../public.ts'
 import { handIn } from './hand-in.ts'
 
@@ -145,7 +145,7 @@ test('a process that ends before the commit leaves the work from before, with it
   const before = await countFiles()
   const { services } = site.app
   const database = killedBeforeCommit(services.database)
-  const file = readSentFile({ bytes: aPdf('second'), name: 'second.pdf', takesZip: false })
+  const file = readUploadedFile({ bytes: aPdf('second'), name: 'second.pdf', takesZip: false })
   await expect(handIn({ ...services, database }, seat.token, { file })).rejects.toThrow('killed')
   expect([await own(), await countFiles()]).toMatchObject([{ file: { name: 'first.pdf' } }, before])
   expect((await site.app.get(`${seat.path}/submission/file`)).rawPayload.equals(aPdf('first'))).toBe(true)

@@ -3,8 +3,8 @@ import { type Head, type Implementation, implement } from '#server/http/implemen
 import { notFound } from '#server/http/problem.ts'
 import { countLinkUse } from '#server/modules/accounts/public.ts'
 import type { Services } from '#server/services.ts'
-import { readSentFile } from '../files/read-sent-file.ts'
-import { takeFile } from '../files/take-file.ts'
+import { readUploadedFile } from '../files/read-uploaded-file.ts'
+import { streamFile } from '../files/stream-file.ts'
 import { requireAttendee } from '../require-attendee.ts'
 import { handIn } from './hand-in.ts'
 import { findSubmission } from './store.ts'
@@ -28,7 +28,7 @@ export function assignmentRoutes(services: Services): Implementation[] {
     implement(
       contract.handInFile,
       ({ params, body, bytes }) =>
-        handIn(services, params.token, { file: readSentFile({ bytes, name: body.name, takesZip: false }) }),
+        handIn(services, params.token, { file: readUploadedFile({ bytes, name: body.name, takesZip: false }) }),
       // Before megabytes are read.
       { beforeBody: ({ params }: Head) => admit(params.token ?? '') },
     ),
@@ -37,7 +37,7 @@ export function assignmentRoutes(services: Services): Implementation[] {
       const own = await findSubmission(database.queries, { registrationId: seat.id, eventId: event.id })
       if (!own?.fileId) throw notFound()
       await countLinkUse(services, `submission file ${seat.id}`, maxDownloads)
-      return takeFile(database, { fileId: own.fileId, downloader: `seat ${seat.id}`, reply })
+      return streamFile(database, { fileId: own.fileId, downloader: `seat ${seat.id}`, reply })
     }),
   ]
 }

@@ -2,7 +2,7 @@ import * as contract from '#contract/staff/assignments.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { notFound } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
-import { takeFile } from '../files/take-file.ts'
+import { streamFile } from '../files/stream-file.ts'
 import { changeAssignment, removeAssignment } from './change-assignment.ts'
 import { reviewSubmission } from './review-submission.ts'
 import { findSubmissionById } from './store.ts'
@@ -26,7 +26,7 @@ export function assignmentStaffRoutes(services: Services): Implementation[] {
       const submission = await findSubmissionById(database.queries, params.id)
       if (!submission?.fileId) throw notFound()
       const downloader = `account ${visitor.userId}`
-      const file = await takeFile(database, { fileId: submission.fileId, downloader, reply })
+      const file = await streamFile(database, { fileId: submission.fileId, downloader, reply })
       return { ...file, name: asTextName(file.name) }
     }),
   ]

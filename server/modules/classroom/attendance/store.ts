@@ -34,7 +34,7 @@ export async function deleteAttendanceOf(tx: Queries, registrations: readonly nu
 }
 
 /** One statement, so that clicks at the same time neither fail nor lose the first one. */
-export async function noteJoined(queries: Queries, seat: SeatInSession, now: Date): Promise<void> {
+export async function recordJoin(queries: Queries, seat: SeatInSession, now: Date): Promise<void> {
   await joined(queries).execute({ ...seat, firstJoinedAt: now, lastJoinedAt: now })
 }
 

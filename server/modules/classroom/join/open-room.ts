@@ -4,7 +4,7 @@ import { describeError } from '#server/http/handle-errors.ts'
 import { Problem } from '#server/http/problem.ts'
 import { countLinkUse } from '#server/modules/accounts/public.ts'
 import type { Services } from '#server/services.ts'
-import { noteJoined } from '../attendance/store.ts'
+import { recordJoin } from '../attendance/store.ts'
 import { findJoinState } from './find-join-state.ts'
 
 /** Clicks of one seat that are noted in 15 minutes. */
@@ -30,7 +30,7 @@ async function noteClick(
   try {
     await countLinkUse(services, `join ${seat.id}`, maxNoted)
     for (const sessionId of openSessionIds)
-      await noteJoined(
+      await recordJoin(
         services.database.queries,
         { registrationId: seat.id, eventId: event.id, sessionId },
         services.clock(),

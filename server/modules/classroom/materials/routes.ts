@@ -3,7 +3,7 @@ import { type Implementation, implement } from '#server/http/implement.ts'
 import { notFound } from '#server/http/problem.ts'
 import { countLinkUse } from '#server/modules/accounts/public.ts'
 import type { Services } from '#server/services.ts'
-import { takeFile } from '../files/take-file.ts'
+import { streamFile } from '../files/stream-file.ts'
 import { findOpenRecording } from '../recordings/find-open-recording.ts'
 import { requireAttendee } from '../require-attendee.ts'
 import { isVisible } from './is-visible.ts'
@@ -27,7 +27,7 @@ export function materialRoutes(services: Services): Implementation[] {
       if (material?.eventId !== event.id || material.fileId === null || !isVisible(material, event, clock()))
         throw notFound()
       await countLinkUse(services, `materials ${seat.id}`, maxDownloads)
-      return takeFile(database, { fileId: material.fileId, downloader: `seat ${seat.id}`, reply })
+      return streamFile(database, { fileId: material.fileId, downloader: `seat ${seat.id}`, reply })
     }),
     implement(contract.watchRecording, async ({ params, reply }) => {
       reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })

@@ -2,8 +2,8 @@ import * as contract from '#contract/staff/materials.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { notFound } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
-import { readSentFile } from '../files/read-sent-file.ts'
-import { takeFile } from '../files/take-file.ts'
+import { readUploadedFile } from '../files/read-uploaded-file.ts'
+import { streamFile } from '../files/stream-file.ts'
 import { changeRecording } from '../recordings/change-recording.ts'
 import { toStaffRecording } from '../recordings/to-recording.ts'
 import { addMaterial } from './add-material.ts'
@@ -27,7 +27,7 @@ export function materialStaffRoutes(services: Services): Implementation[] {
     }),
     implement(contract.addFile, ({ params, body, bytes, visitor }) => {
       const { name, title, visible, sessionId = null } = body
-      const file = readSentFile({ bytes, name, takesZip: true })
+      const file = readUploadedFile({ bytes, name, takesZip: true })
       return add(params.id, { title, visible, sessionId, content: { file } }, visitor.userId)
     }),
     implement(contract.removeMaterial, async ({ params, visitor }) => {
@@ -37,7 +37,7 @@ export function materialStaffRoutes(services: Services): Implementation[] {
     implement(contract.showMaterialFile, async ({ params, visitor, reply }) => {
       const material = await findMaterial(database.queries, params.id)
       if (!material?.fileId) throw notFound()
-      return takeFile(database, { fileId: material.fileId, downloader: `account ${visitor.userId}`, reply })
+      return streamFile(database, { fileId: material.fileId, downloader: `account ${visitor.userId}`, reply })
     }),
     implement(contract.changeRecording, async ({ params: { id: eventId, sessionId }, body, visitor }) => {
       const changed = await changeRecording(services, { eventId, sessionId }, body, visitor.userId)

@@ -2,12 +2,12 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { classroomMessages } from '#contract/classroom-messages.ts'
 import { aPdf } from '#tests/factories/classroom-files.ts'
-import { readSentFile } from './read-sent-file.ts'
+import { readUploadedFile } from './read-uploaded-file.ts'
 
 const picture = sharp({
   create: { width: 64, height: 64, channels: 3, background: '#123456', noise: { type: 'gaussian' } },
 })
-const read = (bytes: Buffer, name = 'work') => readSentFile({ bytes, name, takesZip: false })
+const read = (bytes: Buffer, name = 'work') => readUploadedFile({ bytes, name, takesZip: false })
 
 test.each([
   ['a baseline', {}],

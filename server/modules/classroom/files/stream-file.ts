@@ -30,12 +30,12 @@ interface Download {
   reply: FastifyReply
 }
 
-interface TakenFile extends FileFacts {
+interface StreamedFile extends FileFacts {
   content: AsyncIterable<Uint8Array>
 }
 
 /** Finds a file to be sent with this reply. Its bytes are read as fast as they are sent. */
-export async function takeFile(database: Database, { fileId, downloader, reply }: Download): Promise<TakenFile> {
+export async function streamFile(database: Database, { fileId, downloader, reply }: Download): Promise<StreamedFile> {
   if (inFlight.countOf(site) >= maxOfSite)
     throw new Problem('unavailable', messages.unavailable, { retryAfterSeconds: 5 })
   const releases = [inFlight.take(downloader, maxConcurrent), inFlight.take(site, maxOfSite)]
@@ -59,7 +59,7 @@ async function* readChunks(
     yield await readQueue(downloader, async () => {
       const startedAt = performance.now()
       const chunk = await readChunk(queries, fileId, { offset, length: chunkBytes })
-      // It was replaced or removed. The connection breaks, so that nobody takes a part for the whole.
+      // It was replaced or removed. The connection breaks, so that nobody mistakes a part for the file.
       if (!chunk) throw new Error('a file was deleted while it was sent')
       await wait(Math.min(maxPauseMs, performance.now() - startedAt))
       return chunk

@@ -18,7 +18,7 @@ const mediaTypes: Record<FileType, string> = {
   text: 'text/plain; charset=utf-8',
 }
 
-interface SentFile {
+interface UploadedFile {
   bytes: Buffer
   name: string
   /** The team may add archives; nobody should have to open one of an attendee. */
@@ -26,7 +26,7 @@ interface SentFile {
 }
 
 /** The file as it is stored. Refuses what we do not know, and what acts when it is opened. */
-export function readSentFile({ bytes, name, takesZip }: SentFile): NewFile {
+export function readUploadedFile({ bytes, name, takesZip }: UploadedFile): NewFile {
   const type = recogniseFile(bytes)
   if (!type || (type === 'zip' && !takesZip))
     throw wrongType(takesZip ? classroomMessages.fileUnknownToTeam : classroomMessages.fileUnknown)

@@ -7,7 +7,7 @@ import type { Database } from '#database/database.ts'
 import { aPdf } from '#tests/factories/classroom-files.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { deleteFiles, insertFile } from './store.ts'
-import { takeFile } from './take-file.ts'
+import { streamFile } from './stream-file.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const store = (content: Buffer = aPdf()) =>
 async function take(fileId: number, downloader = 'seat 1') {
   const raw = new PassThrough()
   open.push(raw)
-  const taken = await takeFile(database, { fileId, downloader, reply: { raw } as unknown as FastifyReply })
+  const taken = await streamFile(database, { fileId, downloader, reply: { raw } as unknown as FastifyReply })
   return { ...taken, raw }
 }
 
