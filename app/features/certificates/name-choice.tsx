@@ -10,25 +10,25 @@ import { useChooseName } from './queries.ts'
 
 const words = certificatePanel.name
 
-/** Asks twice, because it is for good. */
+/** Needs a confirmation, because it is for good. */
 export function NameChoice({ token, name: registered }: { token: string; name: string }) {
   // Until something is typed, it follows the registration, whose name can be corrected on the same page.
   const [typed, setTyped] = useState<string>()
   const name = typed ?? registered
   const [error, setError] = useState<string>()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const { mutateAsync } = useChooseName(token)
-  const ask = (event: FormEvent) => {
+  const openConfirm = (event: FormEvent) => {
     event.preventDefault()
     const result = z.safeParse(CertificateName, { name })
     setError(result.error?.issues[0]?.message)
     if (!result.data) return
     if (typed !== undefined) setTyped(result.data.name)
-    setIsAsking(true)
+    setIsConfirming(true)
   }
   const { confirm } = words
   return (
-    <form onSubmit={ask} noValidate className="flex flex-col gap-3 rounded-card border border-line bg-card p-5">
+    <form onSubmit={openConfirm} noValidate className="flex flex-col gap-3 rounded-card border border-line bg-card p-5">
       <TextField
         label={words.label}
         hint={words.hint}
@@ -45,8 +45,8 @@ export function NameChoice({ token, name: registered }: { token: string; name: s
         </Button>
       </div>
       <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
+        isOpen={isConfirming}
+        onClose={() => setIsConfirming(false)}
         {...confirm}
         title={confirm.title(name)}
         onConfirm={() => mutateAsync(name)}

@@ -47,7 +47,7 @@ export async function assessSeats(queries: Queries, event: Pick<EventRow, 'id' |
       reference,
       ...nameOf(seat, names.get(registrationId)),
       attended: sessions,
-      missing: whatIsMissing(rule, {
+      missing: findMissing(rule, {
         sessions: event.sessions.length,
         attended: sessions.length,
         work,
@@ -83,7 +83,7 @@ interface Progress {
 }
 
 /** What the rule still asks for (`review`: the team has yet to read their work); null if nothing. */
-export function whatIsMissing({ rule, minSessions, needsAssignment }: CertificateRule, progress: Progress) {
+export function findMissing({ rule, minSessions, needsAssignment }: CertificateRule, progress: Progress) {
   if (progress.isWithdrawn) return 'withdrawn'
   if (rule === 'manual') return null
   // The event may have lost sessions since the rule was made.

@@ -4,7 +4,7 @@ import { notFound, Problem } from '#server/http/problem.ts'
 import { lockSeatByLink } from '#server/modules/bookings/public.ts'
 import type { Services } from '#server/services.ts'
 import { isErased } from './assess-seats.ts'
-import { latestOfEvent } from './latest-of-event.ts'
+import { findLatestOfEvent } from './find-latest-of-event.ts'
 import { nameOf } from './name-of.ts'
 import { listCertificatesOfSeats, listChosenNames, saveName } from './store.ts'
 
@@ -13,7 +13,7 @@ export async function chooseName(services: Services, token: string, name: string
   await services.database.transaction(async (tx) => {
     const seat = await lockSeatByLink(services, tx, token)
     if (seat.paymentStatus !== 'paid') throw notFound(certificateMessages.notFound)
-    if (latestOfEvent(seat, await listCertificatesOfSeats(tx, [seat.id])))
+    if (findLatestOfEvent(seat, await listCertificatesOfSeats(tx, [seat.id])))
       throw new Problem('certificate_issued', certificateMessages.issued)
     if (isErased(seat)) throw new Problem('certificate_not_due', certificatePanel.missing.withdrawn)
     const chosen = (await listChosenNames(tx, [seat.id])).get(seat.id)

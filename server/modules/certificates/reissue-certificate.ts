@@ -19,8 +19,8 @@ export async function reissueCertificate(
     if (registrationId === null || eventId === null) throw new Problem('conflict', certificateMessages.seatGone)
     const replacedBy = newCertificateId()
     await updateCertificate(tx, id, { state: 'replaced', stateChangedAt: now, replacedBy })
-    const kept = { registrationId, eventId, title, startedOn, endedOn, minutes, skills, isListed }
-    const next = { ...kept, id: replacedBy, recipientName: name, issuedAt: now, issuedBy: actorId }
+    const unchanged = { registrationId, eventId, title, startedOn, endedOn, minutes, skills, isListed }
+    const next = { ...unchanged, id: replacedBy, recipientName: name, issuedAt: now, issuedBy: actorId }
     if ((await insertCertificates(tx, [next])) !== 1) throw new Error('the new certificate was not inserted')
     await recordChange(tx, {
       actorId,

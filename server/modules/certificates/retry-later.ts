@@ -15,6 +15,6 @@ export function retryLater(id: string, now: Date): void {
 
 export const isWaiting = (id: string, now: Date): boolean => (failures.get(id)?.retryAt ?? 0) > now.getTime()
 
-export const forgetFailures = (id: string): boolean => failures.delete(id)
+export const clearFailures = (id: string): boolean => failures.delete(id)
 
 export const countFailures = (): number => failures.size

@@ -6,10 +6,10 @@ import { notFound } from '#server/http/problem.ts'
 import type { Registration } from '#server/modules/bookings/public.ts'
 import { findEventRow } from '#server/modules/catalogue/public.ts'
 import { findAttendanceCount, findSubmissionState } from '#server/modules/classroom/public.ts'
-import { isErased, whatIsMissing } from './assess-seats.ts'
+import { findMissing, isErased } from './assess-seats.ts'
 import { certificateUrl, linkedInUrlOf } from './certificate-urls.ts'
+import { findLatestOfEvent } from './find-latest-of-event.ts'
 import { hasEnded } from './issue-certificates.ts'
-import { latestOfEvent } from './latest-of-event.ts'
 import { nameOf } from './name-of.ts'
 import { readRule } from './read-rule.ts'
 import { type Certificate, listCertificatesOfSeats, listChosenNames } from './store.ts'
@@ -20,7 +20,7 @@ export async function showSeatCertificate(
   { publicUrl, now }: { publicUrl: string; now: Date },
   seat: Registration,
 ): Promise<SeatCertificate> {
-  const latest = latestOfEvent(seat, await listCertificatesOfSeats(queries, [seat.id]))
+  const latest = findLatestOfEvent(seat, await listCertificatesOfSeats(queries, [seat.id]))
   const event = await findEventRow(queries, seat.masterclassId)
   const isPaid = seat.paymentStatus === 'paid'
   if (!event || (!isPaid && !latest)) throw notFound(certificateMessages.notFound)
@@ -28,7 +28,7 @@ export async function showSeatCertificate(
   const progress = await findAttendanceCount(queries, seat.id, event.id)
   const work = await findSubmissionState(queries, { registrationId: seat.id, eventId: event.id })
   const isOver = hasEnded(event, now)
-  const lacks = whatIsMissing(rule, { ...progress, work, isWithdrawn: isErased(seat) })
+  const lacks = findMissing(rule, { ...progress, work, isWithdrawn: isErased(seat) })
   const missing = !latest && (isOver || lacks === 'withdrawn') ? lacks : null
   const chosen = nameOf(seat, (await listChosenNames(queries, [seat.id])).get(seat.id))
   return {

@@ -7,7 +7,7 @@ import { signCredential } from '#server/outside/credentials/sign-credential.ts'
 import type { Services } from '#server/services.ts'
 import { issuerDid } from './certificate-urls.ts'
 import { describeCredential, hashedAddress } from './describe-credential.ts'
-import { countFailures, forgetFailures, isWaiting, retryLater } from './retry-later.ts'
+import { clearFailures, countFailures, isWaiting, retryLater } from './retry-later.ts'
 import { insertKey, listUnsigned, replacesAnother, storeCredential, type UnsignedCertificate } from './store.ts'
 
 const batchSize = 50
@@ -31,7 +31,7 @@ export async function signCertificates(services: Services, stopping?: AbortSigna
       const { id, registrationId } = certificate
       const startedAt = performance.now()
       await signOne(services, certificate).then(
-        () => forgetFailures(id),
+        () => clearFailures(id),
         (error: unknown) => {
           retryLater(id, clock())
           return reportFailedRow(services, { job: 'certificates', registrationId, error })

@@ -35,7 +35,7 @@ export function Candidates({ eventId, certificates, search }: CandidatesProps) {
   }
   const chooseAll = () =>
     setChanged(new Set(qualifying.flatMap((one) => (isTickedFirst(one) ? [] : [one.registrationId]))))
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const isUnrecorded = isOver && issued.length === 0 && candidates.every(({ attended }) => attended === 0)
   const hasValid = issued.some(({ state }) => state === 'valid')
   const isNoneLeft = qualifying.length === 0 && others.length > 0 && hasValid
@@ -74,7 +74,7 @@ export function Candidates({ eventId, certificates, search }: CandidatesProps) {
           )}
           {(!isOnlyRevoked || chosen.length > 0) && (
             <div className="sticky bottom-0 z-20 -mx-1 flex flex-wrap items-center gap-3 bg-card/95 px-1 py-3 backdrop-blur">
-              <Button disabled={chosen.length === 0 || !isOver} onClick={() => setIsAsking(true)}>
+              <Button disabled={chosen.length === 0 || !isOver} onClick={() => setIsConfirming(true)}>
                 {chosen.length === 0 ? words.nobodyChosen : words.button(chosen.length)}
               </Button>
               {chosen.length < qualifying.length && (
@@ -102,8 +102,8 @@ export function Candidates({ eventId, certificates, search }: CandidatesProps) {
       <IssueDialog
         eventId={eventId}
         chosen={chosen}
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
+        isOpen={isConfirming}
+        onClose={() => setIsConfirming(false)}
         onIssued={() => setChanged(new Set())}
       />
     </FormPart>

@@ -15,7 +15,7 @@ interface EndDialogProps {
   onClose: () => void
 }
 
-/** What ends a certificate: a corrected name, a revocation, or its holder's wish. */
+/** What ends a certificate: a corrected name, a revocation, or its holder's request. */
 export function EndDialog({ certificate, kind, onClose }: EndDialogProps) {
   const { id, name, email } = certificate
   const [text, setText] = useState(kind === 'reissue' ? (name ?? '') : '')
