@@ -11,7 +11,7 @@ const words = registrationForm.qr.hold
 
 interface HoldCountdownProps {
   upi: ShownUpi
-  /** Asks for a new hold. Returns whether there is one. */
+  /** Requests a new hold. Returns whether there is one. */
   onHoldAgain: () => Promise<boolean>
 }
 
@@ -46,7 +46,7 @@ export function HoldCountdown({ upi: { holdEndsAt, holdUntil }, onHoldAgain }: H
 }
 
 function HoldEnded({ onHoldAgain }: Pick<HoldCountdownProps, 'onHoldAgain'>) {
-  const [step, setStep] = useState<'idle' | 'asking' | 'refused'>('idle')
+  const [step, setStep] = useState<'idle' | 'requesting' | 'refused'>('idle')
   const isMounted = useRef(true)
   useEffect(() => {
     isMounted.current = true
@@ -54,8 +54,8 @@ function HoldEnded({ onHoldAgain }: Pick<HoldCountdownProps, 'onHoldAgain'>) {
       isMounted.current = false
     }
   }, [])
-  const ask = async () => {
-    setStep('asking')
+  const requestHold = async () => {
+    setStep('requesting')
     const isHeld = await onHoldAgain()
     if (isMounted.current && !isHeld) setStep('refused')
   }
@@ -66,8 +66,8 @@ function HoldEnded({ onHoldAgain }: Pick<HoldCountdownProps, 'onHoldAgain'>) {
         {words.over}
       </p>
       <p className="mt-1 text-small">{words.overText}</p>
-      <Button variant="secondary" isBusy={step === 'asking'} onClick={ask} className="mt-3 bg-card">
-        {step === 'asking' ? words.againBusy : words.again}
+      <Button variant="secondary" isBusy={step === 'requesting'} onClick={requestHold} className="mt-3 bg-card">
+        {step === 'requesting' ? words.againBusy : words.again}
       </Button>
       <p role="status" className="mt-2 text-small empty:hidden">
         {step === 'refused' && words.refused}

@@ -13,7 +13,7 @@ interface UpiCodeProps {
   upi: ShownUpi
   /** What to do with it. */
   heading: ReactNode
-  /** Asks for a new hold. Returns whether there is one. */
+  /** Requests a new hold. Returns whether there is one. */
   onHoldAgain: () => Promise<boolean>
 }
 

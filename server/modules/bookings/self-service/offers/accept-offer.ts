@@ -10,9 +10,9 @@ import { hasOtherPaid } from '../../store.ts'
 import { findAttendeeReason } from '../find-reasons.ts'
 import { loadOwnSeat } from '../load-own-seat.ts'
 import { refuseSelfService } from '../refuse-self-service.ts'
+import { findOfferState, refuseOffer } from './find-offer-state.ts'
 import { handOver } from './hand-over.ts'
-import { deadOfferLink, readOfferToken } from './offer-link.ts'
-import { refuseOffer, stateOfOffer } from './state-of-offer.ts'
+import { invalidOfferLink, readOfferToken } from './offer-link.ts'
 import { findOffer, lockOffer, updateOffer } from './store.ts'
 
 /** Deletes what other modules know of the attendee, such as the name on a certificate: it is not the next one's. */
@@ -29,11 +29,11 @@ export function acceptOffer(
   return database
     .transaction(async (tx) => {
       const found = await findOffer(tx, linked)
-      if (!found) throw deadOfferLink()
+      if (!found) throw invalidOfferLink()
       const seat = await requireRegistration(tx, found.registrationId)
       const offer = await lockOffer(tx, found.id)
       const own = await loadOwnSeat(tx, seat)
-      const state = stateOfOffer(offer, own, clock())
+      const state = findOfferState(offer, own, clock())
       if (state === 'accepted') return signSeatLink(sessionSecret, 'registration', seat)
       refuseOffer(state)
       refuseSelfService(findAttendeeReason(own))

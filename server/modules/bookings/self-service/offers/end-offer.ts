@@ -7,8 +7,8 @@ import { mailFacts } from '../../mail-facts.ts'
 import { requireRegistration } from '../../require-live.ts'
 import { loadOwnSeat } from '../load-own-seat.ts'
 import { mailTriggerOf } from '../mail-trigger-of.ts'
-import { deadOfferLink, readOfferToken } from './offer-link.ts'
-import { refuseOffer, stateOfOffer } from './state-of-offer.ts'
+import { findOfferState, refuseOffer } from './find-offer-state.ts'
+import { invalidOfferLink, readOfferToken } from './offer-link.ts'
 import { endOpenOffer, findOffer, lockOffer, type Offer, updateOffer } from './store.ts'
 
 /** The attendee takes the offer back. Does nothing without one. */
@@ -24,11 +24,11 @@ export function withdrawOffer(services: Services, token: string): Promise<void> 
 export function declineOffer(services: Services, token: string): Promise<void> {
   return services.database.transaction(async (tx) => {
     const found = await findOffer(tx, readOfferToken(services.sessionSecret, token))
-    if (!found) throw deadOfferLink()
+    if (!found) throw invalidOfferLink()
     const seat = await requireRegistration(tx, found.registrationId)
     const offer = await lockOffer(tx, found.id)
     const own = await loadOwnSeat(tx, seat)
-    const state = stateOfOffer(offer, own, services.clock())
+    const state = findOfferState(offer, own, services.clock())
     if (state === 'accepted') refuseOffer('ended')
     if (state !== 'open') return
     await updateOffer(tx, offer.id, { endedAt: services.clock() })

@@ -16,8 +16,8 @@ export function offerToken(secret: string, { offerId, nonce }: SignedOffer): str
 
 export function readOfferToken(secret: string, token: string): { id: number; nonce: string } {
   const [id, nonce] = readToken(secret, purpose, token)?.split('.') ?? []
-  if (id === undefined || nonce === undefined) throw deadOfferLink()
+  if (id === undefined || nonce === undefined) throw invalidOfferLink()
   return { id: Number(id), nonce }
 }
 
-export const deadOfferLink = () => new Problem('link_invalid', ownSeatMessages.offerEnded)
+export const invalidOfferLink = () => new Problem('link_invalid', ownSeatMessages.offerEnded)

@@ -6,17 +6,17 @@ import type { Services } from '#server/services.ts'
 import { signSeatLink } from '../../registration-link.ts'
 import { findRegistrationRow, hasOtherPaid } from '../../store.ts'
 import { loadOwnSeat } from '../load-own-seat.ts'
-import { deadOfferLink, readOfferToken } from './offer-link.ts'
-import { stateOfOffer } from './state-of-offer.ts'
+import { findOfferState } from './find-offer-state.ts'
+import { invalidOfferLink, readOfferToken } from './offer-link.ts'
 import { findOffer } from './store.ts'
 
 export async function showOffer(services: Services, token: string): Promise<SeatOffer> {
   const { queries } = services.database
   const offer = await findOffer(queries, readOfferToken(services.sessionSecret, token))
   const seat = offer && (await findRegistrationRow(queries, offer.registrationId))
-  if (!seat) throw deadOfferLink()
+  if (!seat) throw invalidOfferLink()
   const own = await loadOwnSeat(queries, seat)
-  const stored = stateOfOffer(offer, own, services.clock())
+  const stored = findOfferState(offer, own, services.clock())
   const hasSeat = stored === 'open' && (await hasOtherPaid(queries, { ...seat, email: offer.email }))
   const state = hasSeat ? 'has_seat' : stored
   const { slug, title } = own.event

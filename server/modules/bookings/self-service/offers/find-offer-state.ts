@@ -6,7 +6,7 @@ import type { OwnSeat } from '../load-own-seat.ts'
 import type { Offer } from './store.ts'
 
 /** The single rule for the page of an offer and for accepting it. */
-export function stateOfOffer(offer: Offer, own: OwnSeat, now: Date): SeatOffer['state'] {
+export function findOfferState(offer: Offer, own: OwnSeat, now: Date): SeatOffer['state'] {
   // Since then the seat may have gone to somebody else.
   if (offer.acceptedAt) return own.seat.email.toLowerCase() === offer.email.toLowerCase() ? 'accepted' : 'ended'
   if (offer.endedAt || findBookingReason(own)) return 'ended'
