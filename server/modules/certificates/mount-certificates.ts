@@ -13,7 +13,7 @@ import { type Certificate, listKeys } from './store.ts'
 
 /** For programs of other sites, even those that run in a browser. */
 const crossOriginHeaders = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
-/** Browsers ask first before they send a header of a verifier's own. */
+/** Browsers send a preflight request when a verifier adds headers. */
 const preflightHeaders = {
   ...crossOriginHeaders,
   allow: 'GET, HEAD, OPTIONS',

@@ -12,7 +12,7 @@ const maxNoted = 60
 
 /** Notes the click and returns the address of the room, or of the page that says why there is none. */
 export async function openRoom(services: Services, token: string, request: FastifyRequest): Promise<string> {
-  // The browser asks again when somebody really clicks.
+  // The browser sends another request when somebody really clicks.
   if (isPrefetch(request) || isPreviewBot(request)) throw new Problem('unavailable', messages.unavailable)
   const joining = await findJoinState(services, token)
   const { roomUrl } = joining
