@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { EventRegistration } from '#contract/registrations.ts'
 import { expectToFitAndPass } from './both-widths.ts'
-import { changeEvent } from './events-staff-api.ts'
+import { changeEvent, findStaffEvent } from './events-staff-api.ts'
 import { expect, test } from './fixtures.ts'
+import { holdResponses } from './hold-responses.ts'
 import { openPage } from './open-page.ts'
 import { onOwnSite } from './own-site.ts'
 import { goodCard } from './payments-api.ts'
@@ -61,6 +62,27 @@ test('the link says when the room opens, waits for it, and takes the attendee th
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re early: there’s still time')
   await expect(page.getByRole('timer')).toHaveText(/^[45] minutes$/)
   await expectToFitAndPass(page, 'main')
+})
+
+test('after the event the page of a seat opens with its certificate at once', { tag: '@phone' }, async ({ page }) => {
+  const slug = await publishEvent(page, 'AI for Bakers', [session(10, 60)])
+  const { linkToken, email } = await book(page, slug, 'Asha Rao')
+  await changeEvent(page.request, slug, { sessions: [{ ...session(-90, -30), id: 1, items: [] }] })
+  const { id } = await findStaffEvent(page.request, slug)
+  const rule = { rule: 'manual', minSessions: null, needsAssignment: false, skills: [] }
+  await page.request.put(`/api/staff/events/${id}/certificate-rule`, { data: rule })
+  const { candidates } = await (await page.request.get(`/api/staff/events/${id}/certificates`)).json()
+  const registrationIds = candidates.map((one: { registrationId: number }) => one.registrationId)
+  expect(candidates).toMatchObject([{ email }])
+  await page.request.post(`/api/staff/events/${id}/certificates`, { data: { registrationIds } })
+  const certificate = `/api/registrations/${linkToken}/certificate`
+  // Signing takes some seconds.
+  await expect
+    .poll(async () => (await (await page.request.get(certificate)).json()).issued.isReady, { timeout: 30_000 })
+    .toBe(true)
+  await holdResponses(page, `**${certificate}`)
+  await openPage(page, `/registration/${linkToken}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your certificate is ready')
 })
 
 test('the team sees who came, marks them and imports the meeting’s list', { tag: '@desktop' }, async ({

@@ -18,11 +18,10 @@ export const certificateQuery = (id: string, api: Api = browserApi) =>
 const seatKey = (token: string) => ['/api/registrations/:token/certificate', token]
 
 /** The team issues it without this browser's help, so every visit refetches; and while it is being signed, every few seconds. */
-export const seatCertificateQuery = (token: string) =>
+export const seatCertificateQuery = (token: string, api: Api = browserApi) =>
   queryOptions({
     queryKey: seatKey(token),
-    queryFn: ({ signal }) =>
-      browserApi<typeof findSeatCertificate>('GET', `${seatPath(token)}/certificate`, { signal }),
+    queryFn: ({ signal }) => api<typeof findSeatCertificate>('GET', `${seatPath(token)}/certificate`, { signal }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.issued && !state.data.issued.isReady ? 3000 : false),
   })

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { getPhase } from '#app/features/registrations/state/get-phase.ts'
 import type { SeatCertificate } from '#contract/certificates.ts'
 import type { EventRegistration } from '#contract/registrations.ts'
@@ -45,6 +45,7 @@ const certificate: SeatCertificate = {
 
 function Top() {
   const lead = useLead(token, registration)(getPhase(registration.event.sessions, Date.now()))
+  if (lead === 'loading') return lead
   return lead ? (
     <>
       <h1>{lead.headline}</h1>
@@ -98,6 +99,21 @@ test('a certificate leads once it can be opened', async () => {
   const { issued } = certificate
   for (const other of [null, issued && { ...issued, isReady: false }])
     expect((await show(after, {}, { ...certificate, issued: other })).textContent).toBe('no news')
+})
+
+test('after the event nothing leads until it is known whether there is a certificate', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse(after))
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => promise)
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+  const page = await render(<Top />)
+  expect(page.textContent).toBe('loading')
+  resolve(new Response(JSON.stringify({ ...certificate, issued: null })))
+  await settle()
+  expect(page.textContent).toBe('no news')
 })
 
 test('without a certificate, the page promises none and leads to the assignment if that is what is missing', async () => {

@@ -9,14 +9,18 @@ import { getRegistrationState } from '#app/features/registrations/state/get-regi
 import type { Lead } from '#app/features/registrations/state/lead.ts'
 import type { EventRegistration } from '#contract/registrations.ts'
 
-/** What the page of a booked seat opens with: a changed date before the event, the certificate after it. */
+/**
+ * What the page of a booked seat opens with: a changed date before the event, the certificate after it. Whether there is one decides
+ * what the page may claim, so it waits for the response.
+ */
 export function useLead(token: string, registration: EventRegistration | undefined) {
   const isBooked = registration !== undefined && getRegistrationState(registration) === 'paid'
   const now = isBooked ? getPhase(registration.event.sessions, Date.now()).kind : undefined
   const { data: options } = useQuery({ ...optionsQuery(token), enabled: now === 'before' })
-  const { data: certificate } = useQuery({ ...seatCertificateQuery(token), enabled: now === 'after' })
-  return ({ kind }: Phase): Lead | undefined => {
+  const { data: certificate, isLoading } = useQuery({ ...seatCertificateQuery(token), enabled: now === 'after' })
+  return ({ kind }: Phase): Lead | 'loading' | undefined => {
     if (kind === 'before' && registration && options) return movedLead(registration, options)
-    return kind === 'after' && certificate ? certificateLead(certificate, assignmentId) : undefined
+    if (kind !== 'after') return undefined
+    return certificate ? certificateLead(certificate, assignmentId) : isLoading ? 'loading' : undefined
   }
 }

@@ -1,5 +1,5 @@
 import { type Query, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { browserApi } from '#app/lib/api.ts'
+import { type Api, browserApi } from '#app/lib/api.ts'
 import type { EventRegistration } from '#contract/registrations.ts'
 import { seatPath } from '#contract/seat-path.ts'
 import type {
@@ -14,10 +14,10 @@ import type { SeatOfferInput } from '#contract/self-service-input.ts'
 import { registrationQuery } from '../state/queries.ts'
 
 /** What can be changed now. Below the registration's key, so that whatever refreshes that refreshes this. */
-export const optionsQuery = (token: string) =>
+export const optionsQuery = (token: string, api: Api = browserApi) =>
   queryOptions({
     queryKey: [...registrationQuery(token).queryKey, 'options'],
-    queryFn: ({ signal }) => browserApi<typeof showOptions>('GET', `${seatPath(token)}/options`, { signal }),
+    queryFn: ({ signal }) => api<typeof showOptions>('GET', `${seatPath(token)}/options`, { signal }),
     staleTime: 0,
   })
 

@@ -45,7 +45,7 @@ beforeEach(
 )
 afterEach(() => void vi.useRealTimers())
 
-async function show(now: string, registration = booked(), lead?: Lead) {
+async function show(now: string, registration = booked(), lead?: Lead | 'loading') {
   vi.setSystemTime(new Date(now))
   const page = await render(
     <RegistrationState
@@ -207,6 +207,13 @@ test('news about a booked seat comes first, and not about one that has ended', a
   expect((await show('2027-06-21T14:30:00Z', booked({ isCancelled: true }), lead)).headline()).toBe(
     'This event is cancelled',
   )
+})
+
+test('until it is known whether there is a certificate, the page claims nothing about it', async () => {
+  const { page, headline } = await show('2027-06-21T14:30:00Z', booked(), 'loading')
+  expect(headline()).toBe('Your booking')
+  expect(page.textContent).not.toMatch(/All sessions are done|your certificate/)
+  expect(page.textContent).toContain('Learning after')
 })
 
 test('without a date it says so', async () => {

@@ -8,6 +8,7 @@ import { selfServiceId } from '../self-service/self-service-id.ts'
 import { CheckAgain } from './check-again.tsx'
 import type { Phase } from './get-phase.ts'
 import { getRegistrationState } from './get-registration-state.ts'
+import { Headline } from './headline.tsx'
 import { HelpLine } from './help-line.tsx'
 import { JoinPanel } from './join-panel.tsx'
 import type { Lead } from './lead.ts'
@@ -33,7 +34,7 @@ interface RegistrationStateProps {
   /** Of a booked seat: correcting the name, handing it over, moving, cancelling. */
   selfService: ReactNode
   /** Of a booked seat: news that comes before everything else. */
-  findLead: (phase: Phase) => Lead | undefined
+  findLead: (phase: Phase) => Lead | 'loading' | undefined
   onCheck: () => Promise<unknown>
 }
 
@@ -43,8 +44,6 @@ export function RegistrationState(props: RegistrationStateProps) {
   const isBooked = state === 'paid'
   const phase = usePhase(registration)
   const { actions, reason, more, isWaiting, proof, ...own } = stateWords(state, registration, phase)
-  const lead = isBooked ? findLead(phase) : undefined
-  const { headline, text } = lead ?? own
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef(state)
   // The state changed while the page was open: move the focus to the new headline.
@@ -61,11 +60,7 @@ export function RegistrationState(props: RegistrationStateProps) {
         <div className="measure flex w-full flex-col gap-6 lg:col-span-7 print:hidden">
           <div>
             <StateBadge registration={registration} />
-            <h1 ref={title} tabIndex={-1} className="mt-4 scroll-mt-28 text-hero">
-              {headline}
-            </h1>
-            <p className="mt-4 text-lead text-muted">{text}</p>
-            {lead?.action && <div className="mt-6 flex flex-col sm:flex-row">{lead.action}</div>}
+            <Headline own={own} lead={isBooked ? findLead(phase) : undefined} ref={title} />
           </div>
           {isBooked && 'session' in phase && <JoinPanel registration={registration} phase={phase} />}
           {(actions || isWaiting) && (
