@@ -112,8 +112,10 @@ test('after the event nothing leads until it is known whether there is a certifi
   const page = await render(<Top />)
   expect(page.textContent).toBe('loading')
   resolve(new Response(JSON.stringify({ ...certificate, issued: null })))
-  await settle()
-  expect(page.textContent).toBe('no news')
+  await vi.waitFor(async () => {
+    await settle()
+    expect(page.textContent).toBe('no news')
+  })
 })
 
 test('without a certificate, the page promises none and leads to the assignment if that is what is missing', async () => {
