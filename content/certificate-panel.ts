@@ -43,6 +43,11 @@ export const certificatePanel = {
     review: 'We’re reading your assignment. The certificate needs an accepted one, and we’ll email you what we think.',
     withdrawn: 'Your data was deleted at your request, so there won’t be a certificate for this booking.',
     wrong: 'Think that’s wrong? Email us:',
+    /** While there are sessions to come; the team may still correct the attendance. */
+    missed: (count: number) =>
+      `We didn’t see you at ${count === 1 ? 'one' : count} of the sessions, so as things stand there won’t be a certificate for this booking.`,
+    wereThere: 'If you were there, email us and we’ll check:',
+    rest: 'Nothing else about your booking changes, and we’d love to see you at the rest.',
   },
   mail: 'Once it’s issued, we’ll email you the link, and it’ll be here too.',
   name: {
@@ -72,6 +77,7 @@ export const certificatePanel = {
     headline: 'All sessions are done',
     texts: {
       sessions: materialsFollow,
+      missed: materialsFollow,
       assignment: 'One thing is left for your certificate: the assignment. It’s further down, after the materials.',
       review:
         'We’re reading your assignment, and we’ll email you what we think. Recordings and materials are further down.',

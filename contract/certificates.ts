@@ -70,11 +70,14 @@ export const SeatCertificate = z.object({
   rule: z.string(),
   attended: z.int(),
   sessions: z.int(),
+  /** Sessions that are over, and in which we have not seen them. The team may still correct it. */
+  missed: z.int(),
   /**
-   * Why there is none although the event is over (`review`: work that we have yet to read); null before that, or if the rule is
-   * met. `withdrawn` at any time: they have deleted their account or asked to be erased.
+   * Why there is none although the event is over (`review`: work that we have yet to read), or why there will be none unless the
+   * attendance is corrected (`missed`: the sessions to come are too few for the rule); else null. `withdrawn` at any time: they have
+   * deleted their account or asked to be erased.
    */
-  missing: z.nullable(z.enum(['sessions', 'assignment', 'review', 'withdrawn'])),
+  missing: z.nullable(z.enum(['sessions', 'missed', 'assignment', 'review', 'withdrawn'])),
   /** The latest one; null before it is issued. */
   issued: z.nullable(
     z.object({

@@ -13,6 +13,7 @@ const before: SeatCertificate = {
   rule: 'Join both live sessions.',
   attended: 1,
   sessions: 2,
+  missed: 0,
   missing: null,
   issued: null,
 }
@@ -79,6 +80,15 @@ test('one that is being signed, revoked or withdrawn offers no LinkedIn', async 
   expect(revoked.page.querySelectorAll('a')).toHaveLength(1)
   const withdrawn = await show({ ...ended, issued: { ...issued, state: 'withdrawn', linkedInUrl: null } })
   expect(withdrawn.page.querySelectorAll('a')).toHaveLength(0)
+})
+
+test('during the event it says when a missed session has put the certificate out of reach, and what can be done', async () => {
+  const { page } = await show({ ...before, attended: 0, missed: 1, missing: 'missed', canChooseName: false })
+  expect(page.textContent).toContain(
+    'Join both live sessions. We didn’t see you at one of the sessions, so as things stand there won’t be a certificate for this booking. If you were there, email us and we’ll check: hello@rolewise.in',
+  )
+  expect(page.textContent).toContain('we’d love to see you at the rest')
+  expect(page.textContent).not.toMatch(/Once it’s issued|Your name on it/)
 })
 
 test('after the event it says what is left to do, and whom to ask only if too few sessions count', async () => {

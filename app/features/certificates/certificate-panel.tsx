@@ -34,6 +34,7 @@ function Content({ token, seat }: { token: string; seat: SeatCertificate }) {
 
 function BeforeIssue({ token, seat }: { token: string; seat: SeatCertificate }) {
   const { rule, attended, sessions, missing, name, isNameChosen, canChooseName } = seat
+  if (missing === 'missed') return <OutOfReach rule={rule} missed={seat.missed} />
   if (missing) return <NotQualified missing={missing} attended={attended} sessions={sessions} />
   return (
     <>
@@ -50,21 +51,35 @@ function BeforeIssue({ token, seat }: { token: string; seat: SeatCertificate }) 
   )
 }
 
+function OutOfReach({ rule, missed }: Pick<SeatCertificate, 'rule' | 'missed'>) {
+  return (
+    <>
+      <p>
+        {rule} {words.missing.missed(missed)} {words.missing.wereThere} <Email />
+      </p>
+      <p className="text-muted text-small">{words.missing.rest}</p>
+    </>
+  )
+}
+
 type NotQualifiedProps = Pick<SeatCertificate, 'attended' | 'sessions'> & {
-  missing: NonNullable<SeatCertificate['missing']>
+  missing: Exclude<SeatCertificate['missing'], 'missed' | null>
 }
 
 function NotQualified({ missing, attended, sessions }: NotQualifiedProps) {
   if (missing !== 'sessions') return <p>{words.missing[missing]}</p>
   return (
     <p>
-      {words.missing.sessions(attended, sessions)} {words.missing.wrong}{' '}
-      <a href={`mailto:${brand.email}`} className="text-link">
-        {brand.email}
-      </a>
+      {words.missing.sessions(attended, sessions)} {words.missing.wrong} <Email />
     </p>
   )
 }
+
+const Email = () => (
+  <a href={`mailto:${brand.email}`} className="text-link">
+    {brand.email}
+  </a>
+)
 
 function Name({ name, children }: { name: string; children: ReactNode }) {
   return (

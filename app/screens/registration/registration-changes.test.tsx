@@ -40,6 +40,7 @@ const certificate: SeatCertificate = {
   rule: 'Join the live session.',
   attended: 0,
   sessions: 1,
+  missed: 0,
   missing: null,
   issued: null,
 }

@@ -31,6 +31,7 @@ const certificate: SeatCertificate = {
   rule: 'Join the live session.',
   attended: 1,
   sessions: 1,
+  missed: 0,
   missing: null,
   issued: {
     id: 'abc',

@@ -74,7 +74,7 @@ function attendedSessions(attendance: Awaited<ReturnType<typeof judgeSeats>>) {
 /** Nothing public is made of their name any more. */
 export const isErased = ({ erasedAt }: { erasedAt: Date | null }): boolean => erasedAt !== null
 
-interface Progress {
+export interface Progress {
   sessions: number
   attended: number
   work: SubmissionState | null | undefined

@@ -27,11 +27,35 @@ test('before it is issued, a learner sees what it takes and how far they are', a
     rule: 'Join both live sessions.',
     attended: 1,
     sessions: 2,
+    missed: 0,
     missing: null,
     issued: null,
   })
   // Nobody is promised one that they won't get.
   expect(await show(seat)).toMatchObject({ missing: 'sessions', canChooseName: false })
+})
+
+test('during the event a certificate is out of reach once too few sessions are left for it', async () => {
+  const seat = await site.aSeat({ attended: [] })
+  const afterwards = site.app.clock.now
+  const showAt = async (time: Date) => {
+    site.app.clock.now = time
+    const shown = await show(seat)
+    site.app.clock.now = afterwards
+    return shown
+  }
+  const firstEnd = new Date('2026-12-05T20:00:00+05:30')
+  const inReach = { missing: null, canChooseName: true }
+  expect(await showAt(new Date(firstEnd.getTime() - 1))).toMatchObject({ missed: 0, ...inReach })
+  expect(await showAt(firstEnd)).toMatchObject({ missed: 1, missing: 'missed', canChooseName: false })
+  await site.setRule({ rule: 'some', minSessions: 1 })
+  expect(await showAt(firstEnd)).toMatchObject({ missed: 1, ...inReach })
+  await site.setRule({ rule: 'manual' })
+  expect(await showAt(firstEnd)).toMatchObject(inReach)
+  await site.setRule({ rule: 'all' })
+  // The team has corrected it.
+  await site.mark(seat.id, 1)
+  expect(await showAt(firstEnd)).toMatchObject({ missed: 0, ...inReach })
 })
 
 test('the name is chosen once, and stands on the certificate', async () => {

@@ -1,12 +1,13 @@
 import { metRuleInWords, ruleInWords } from '#content/certificate-panel.ts'
 import { certificateMessages } from '#contract/certificate-messages.ts'
 import type { SeatCertificate } from '#contract/certificates.ts'
+import type { CertificateRule } from '#contract/staff/certificates.ts'
 import type { Queries } from '#database/database.ts'
 import { notFound } from '#server/http/problem.ts'
 import type { Registration } from '#server/modules/bookings/public.ts'
 import { findEventRow } from '#server/modules/catalogue/public.ts'
 import { findAttendanceCount, findSubmissionState } from '#server/modules/classroom/public.ts'
-import { findMissing, isErased } from './assess-seats.ts'
+import { findMissing, isErased, type Progress } from './assess-seats.ts'
 import { certificateUrl, linkedInUrlOf } from './certificate-urls.ts'
 import { findLatestOfEvent } from './find-latest-of-event.ts'
 import { hasEnded } from './issue-certificates.ts'
@@ -25,11 +26,12 @@ export async function showSeatCertificate(
   const isPaid = seat.paymentStatus === 'paid'
   if (!event || (!isPaid && !latest)) throw notFound(certificateMessages.notFound)
   const rule = await readRule(queries, event)
-  const progress = await findAttendanceCount(queries, seat.id, event.id)
+  const progress = await findAttendanceCount(queries, seat.id, event.id, now)
   const work = await findSubmissionState(queries, { registrationId: seat.id, eventId: event.id })
   const isOver = hasEnded(event, now)
-  const lacks = findMissing(rule, { ...progress, work, isWithdrawn: isErased(seat) })
-  const missing = !latest && (isOver || lacks === 'withdrawn') ? lacks : null
+  const seen = { ...progress, work, isWithdrawn: isErased(seat) }
+  const lacks = isOver ? findMissing(rule, seen) : findOutOfReach(rule, seen)
+  const missing = latest ? null : lacks
   const chosen = nameOf(seat, (await listChosenNames(queries, [seat.id])).get(seat.id))
   return {
     name: latest?.recipientName ?? chosen.name,
@@ -40,6 +42,13 @@ export async function showSeatCertificate(
     missing,
     issued: latest ? describe(publicUrl, latest) : null,
   }
+}
+
+/** During the event only what can no longer be made up for. */
+function whatIsOutOfReach(rule: CertificateRule, seen: Progress & { missed: number }) {
+  const lacks = whatIsMissing(rule, { ...seen, attended: seen.sessions - seen.missed })
+  if (lacks === 'withdrawn') return lacks
+  return lacks === 'sessions' ? 'missed' : null
 }
 
 function describe(publicUrl: string, certificate: Certificate): SeatCertificate['issued'] {
