@@ -6,7 +6,7 @@ interface RowLinkProps {
   to: string
   title: string
   /** The small text below the title. */
-  note: string
+  note: ReactNode
   badge: ReactNode
 }
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { DatedText } from '#app/ui/dated-text.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { certificatePage as words } from '#content/certificate-page.ts'
 import type { CertificateContent } from '#contract/certificates.ts'
@@ -25,7 +26,9 @@ export function CertificateCheck({ certificate }: { certificate: CertificateCont
         <h2 id="check-title" className="text-heading">
           {title}
         </h2>
-        <p className="mt-1">{text}</p>
+        <p className="mt-1">
+          <DatedText text={text} />
+        </p>
         {reason && <p className="wrap-anywhere mt-1">{words.reason(reason)}</p>}
         {replacedBy && (
           <p className="no-print mt-1">

@@ -1,5 +1,6 @@
 import mark from '#app/assets/pictures/mark.svg?no-inline'
 import { Badge } from '#app/ui/badge.tsx'
+import { DatedText } from '#app/ui/dated-text.tsx'
 import { brand } from '#content/brand.ts'
 import { certificatePage as words } from '#content/certificate-page.ts'
 import { hoursInWords, certificatePaper as paper } from '#content/certificates.ts'
@@ -56,7 +57,9 @@ export function CertificateSheet({ certificate }: { certificate: CertificateCont
           {facts.map(([term, text]) => (
             <div key={term} className={text === id ? 'sm:col-span-2' : ''}>
               <dt className="text-label text-muted">{term}</dt>
-              <dd className={`wrap-anywhere ${isValid ? 'font-semibold' : 'text-muted'}`}>{text}</dd>
+              <dd className={`wrap-anywhere ${isValid ? 'font-semibold' : 'text-muted'}`}>
+                <DatedText text={text} />
+              </dd>
             </div>
           ))}
         </dl>

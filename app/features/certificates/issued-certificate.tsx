@@ -1,5 +1,6 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
+import { DatedText } from '#app/ui/dated-text.tsx'
 import { CheckboxField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
@@ -29,7 +30,7 @@ export function IssuedCertificate({ token, name, issued }: IssuedCertificateProp
           {name}
         </p>
         <p className="mt-1 text-muted text-small">
-          {state === 'valid' ? words.ready(formatDate(issuedAt)) : words.revoked}
+          <DatedText text={state === 'valid' ? words.ready(formatDate(issuedAt)) : words.revoked} />
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2 max-sm:[&>.button]:w-full">

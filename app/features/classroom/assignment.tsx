@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Badge } from '#app/ui/badge.tsx'
+import { DatedText } from '#app/ui/dated-text.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { assignment as words } from '#content/materials.ts'
 import type { Submission } from '#contract/assignments.ts'
@@ -30,7 +31,9 @@ export function Assignment({ token }: { token: string }) {
       {assignment.dueAt && (!submission || submission.state === 'returned') && (
         <p className="flex items-start gap-2 font-medium">
           <Icon name="clock" className="mt-0.5 size-5 shrink-0 text-muted" />
-          {words.due(formatDateTime(assignment.dueAt))}
+          <span>
+            <DatedText text={words.due(formatDateTime(assignment.dueAt))} />
+          </span>
         </p>
       )}
       {submission && <Work token={token} submission={submission} dueAt={assignment.dueAt} />}
@@ -69,7 +72,9 @@ function Work({ token, submission, dueAt }: WorkProps) {
         <div className="min-w-0 flex-1 basis-56">
           <p className="text-muted text-small">{words.yours}</p>
           <p className="wrap-anywhere font-semibold">{file ? file.name : url}</p>
-          <p className="text-muted text-small">{words.handedInAt(formatDateTime(submittedAt))}</p>
+          <p className="text-muted text-small">
+            <DatedText text={words.handedInAt(formatDateTime(submittedAt))} />
+          </p>
         </div>
         <a
           {...(file ? { href: submissionPath(token), download: true } : { href: url ?? '', target: '_blank' })}
@@ -80,7 +85,11 @@ function Work({ token, submission, dueAt }: WorkProps) {
           {file ? words.download : words.open}
         </a>
       </div>
-      {state === 'handed_in' && <p className="text-muted text-small">{waitingInWords(dueAt)}</p>}
+      {state === 'handed_in' && (
+        <p className="text-muted text-small">
+          <DatedText text={waitingInWords(dueAt)} />
+        </p>
+      )}
       {review && (
         <div className="border-line border-t pt-4">
           <p className="font-semibold text-small">{words.feedback}</p>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatFileSize } from '#app/lib/format-file-size.ts'
+import { DatedText } from '#app/ui/dated-text.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -75,7 +76,7 @@ function RecordingRow({ token, recording: { sessionId, expiresAt, isExpired }, s
       <div className="min-w-0 flex-1 basis-48">
         <p className="font-semibold">{words.recording}</p>
         <p className="text-muted text-small">
-          {isExpired ? words.expired(date) : date ? words.watchUntil(date) : words.watchAlways}
+          <DatedText text={isExpired ? words.expired(date) : date ? words.watchUntil(date) : words.watchAlways} />
         </p>
       </div>
       {!isExpired && (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Badge } from '#app/ui/badge.tsx'
+import { DatedText } from '#app/ui/dated-text.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -59,8 +60,7 @@ function Session({ session, number, isOnly }: { session: SeatSession; number: nu
     <span className="min-w-0 flex-1 basis-48">
       <span className="wrap-anywhere block font-semibold">{name || day}</span>
       <span className="block text-muted text-small">
-        {name && `${day}, `}
-        <span className="inline-block">{time}</span>
+        <DatedText text={name ? `${day}, ${time}` : time} />
       </span>
     </span>
   )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { isRefusedWith } from '#app/lib/api.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { DatedText } from '#app/ui/dated-text.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { QuestionPage } from '#app/ui/question-page.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -68,7 +69,9 @@ function Facts({ offer: { event, email, expires_at } }: { offer: SeatOffer }) {
       {rows.map(([term, text]) => (
         <div key={term} className="grid sm:col-span-2 sm:grid-cols-subgrid">
           <dt className="text-muted">{term}</dt>
-          <dd className="wrap-anywhere font-semibold">{text}</dd>
+          <dd className="wrap-anywhere font-semibold">
+            <DatedText text={text} />
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,5 @@
 import { Badge } from '#app/ui/badge.tsx'
+import { DatedText } from '#app/ui/dated-text.tsx'
 import { devices as words } from '#content/devices.ts'
 import { formatDateTime } from '#contract/dates.ts'
 import type { OpenSession } from '#contract/sessions.ts'
@@ -27,8 +28,7 @@ export function DeviceRow({ session, username }: { session: OpenSession; usernam
             )}
           </p>
           <p className="text-muted text-small">
-            {words.since} {since}
-            {!isCurrent && `, ${used}`}
+            <DatedText text={`${words.since} ${since}${isCurrent ? '' : `, ${used}`}`} />
           </p>
         </div>
       </div>

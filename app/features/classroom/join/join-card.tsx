@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { formatTimeLeft } from '#app/lib/format-time-left.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { DatedText } from '#app/ui/dated-text.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { brand } from '#content/brand.ts'
 import { joinPage as words } from '#content/join.ts'
@@ -101,8 +102,7 @@ function Session({ eventTitle, session }: { eventTitle: string; session: Session
           {session.title && `: ${session.title}`}
         </p>
         <p className="text-muted">
-          {formatSessionDay(session)},{' '}
-          <span className="whitespace-nowrap">{formatTimeRange(session.startsAt, session.endsAt)}</span>
+          <DatedText text={`${formatSessionDay(session)}, ${formatTimeRange(session.startsAt, session.endsAt)}`} />
         </p>
       </div>
     </div>
@@ -127,7 +127,9 @@ export function Shell({ title, text, isWaiting = false, children }: ShellProps) 
       )}
       <Card className="flex w-full max-w-xl flex-col gap-5 p-6 sm:p-10">
         <h1 className="wrap-anywhere text-title">{title}</h1>
-        <p className="text-lead text-muted">{text}</p>
+        <p className="text-lead text-muted">
+          <DatedText text={text} />
+        </p>
         {children}
         <p className="text-muted text-small">
           {words.help}{' '}

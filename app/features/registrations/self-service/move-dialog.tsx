@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { DatedText } from '#app/ui/dated-text.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { selfService } from '#content/self-service.ts'
 import { formatRupees } from '#contract/rupees.ts'
@@ -51,7 +52,7 @@ export function MoveDialog({ token, options, isOpen, onClose }: MoveDialogProps)
               onChange={() => setChosen(slug)}
             />
             <span>
-              {dates}
+              <DatedText text={dates} />
               <span className="block text-muted text-small">{title}</span>
             </span>
           </label>

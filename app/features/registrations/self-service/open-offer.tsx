@@ -1,5 +1,6 @@
 import { getFormErrorMessage, useSendOnce } from '#app/lib/form.ts'
 import { Button } from '#app/ui/button.tsx'
+import { DatedText } from '#app/ui/dated-text.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { selfService } from '#content/self-service.ts'
 import { formatDateTime } from '#contract/dates.ts'
@@ -28,7 +29,9 @@ export function OpenOffer({ token, offer: { name, email, expires_at } }: OpenOff
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <div className="min-w-0 flex-1 basis-64">
         <h3 className="font-semibold">{words.title}</h3>
-        <p className="wrap-anywhere text-muted">{words.open(name, email, formatDateTime(expires_at))}</p>
+        <p className="wrap-anywhere text-muted">
+          <DatedText text={words.open(name, email, formatDateTime(expires_at))} />
+        </p>
       </div>
       <Button variant="secondary" isBusy={isPending} onClick={withdraw}>
         {isPending ? words.withdrawing : words.withdraw}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { DatedText } from '#app/ui/dated-text.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { selfService as words } from '#content/self-service.ts'
@@ -109,7 +110,9 @@ function Row({ title, text, reason = null, action, onAct }: RowProps) {
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
       <div className="min-w-0 flex-1 basis-64">
         <h3 className="font-semibold">{title}</h3>
-        <p className="wrap-anywhere text-muted">{reason ? reasonTexts[reason] : text}</p>
+        <p className="wrap-anywhere text-muted">
+          <DatedText text={reason ? reasonTexts[reason] : text} />
+        </p>
       </div>
       {action && !reason && (
         <Button variant="secondary" onClick={onAct}>

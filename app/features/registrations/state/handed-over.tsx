@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { DatedText } from '#app/ui/dated-text.tsx'
 import { registrationPage } from '#content/registration-page.ts'
 import { formatDate } from '#contract/dates.ts'
 import type { HandedOver as Facts } from '#contract/self-service.ts'
@@ -30,11 +31,11 @@ export function HandedOver({ token, handedOver, companyForm }: HandedOverProps) 
           <h1 className="mt-4 text-hero">{words.headline}</h1>
           {event && (
             <p className="wrap-anywhere mt-3 font-semibold text-lead">
-              {[event.title, event.dates].filter(Boolean).join(', ')}
+              <DatedText text={[event.title, event.dates].filter(Boolean).join(', ')} />
             </p>
           )}
           <p className="mt-4 text-lead text-muted">
-            {words.text(formatDate(handed_over_at))} {documents.length > 0 && words.textPayer}
+            <DatedText text={words.text(formatDate(handed_over_at))} /> {documents.length > 0 && words.textPayer}
           </p>
         </div>
         <ButtonLink to="/events" variant="secondary" size="lg" className="self-start max-sm:w-full">

@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import { DatedText } from '#app/ui/dated-text.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { registrationPage as words } from '#content/registration-page.ts'
 import type { Lead } from './lead.ts'
@@ -23,7 +24,9 @@ export function Headline({ own, lead, ref }: HeadlineProps) {
           </>
         )}
       </h1>
-      <p className="mt-4 text-lead text-muted">{shown?.text ?? <Skeleton className="h-[2lh]" />}</p>
+      <p className="mt-4 text-lead text-muted">
+        {shown ? <DatedText text={shown.text} /> : <Skeleton className="h-[2lh]" />}
+      </p>
       {lead !== 'loading' && lead?.action && <div className="mt-6 flex flex-col sm:flex-row">{lead.action}</div>}
     </>
   )

@@ -1,3 +1,4 @@
+import { DatedText } from '#app/ui/dated-text.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { brand } from '#content/brand.ts'
 import { registrationPage } from '#content/registration-page.ts'
@@ -31,14 +32,13 @@ export function JoinPanel({ registration, phase }: JoinPanelProps) {
           {sessions.length > 1 ? words.number(number, sessions.length) : words.session}
         </p>
         <h2 id="join-title" className="mt-1 text-heading">
-          {isLive ? words.live(formatTime(session.endsAt)) : words.startsIn}{' '}
+          <DatedText text={isLive ? words.live(formatTime(session.endsAt)) : words.startsIn} />{' '}
           {!isLive && <Countdown until={session.startsAt} />}
         </h2>
         <p className="mt-1 flex items-start gap-2 text-muted">
           <Icon name="calendar" className="mt-0.5 size-5 shrink-0" />
           <span>
-            {formatSessionDay(session)},{' '}
-            <span className="whitespace-nowrap">{formatTimeRange(session.startsAt, session.endsAt)}</span>
+            <DatedText text={`${formatSessionDay(session)}, ${formatTimeRange(session.startsAt, session.endsAt)}`} />
             {session.title && <span className="wrap-anywhere block">{session.title}</span>}
           </span>
         </p>
@@ -52,7 +52,11 @@ export function JoinPanel({ registration, phase }: JoinPanelProps) {
           </a>
         </p>
       )}
-      {!isOpen && <p className="text-muted text-small">{hintOf(phase)}</p>}
+      {!isOpen && (
+        <p className="text-muted text-small">
+          <DatedText text={hintOf(phase)} />
+        </p>
+      )}
     </section>
   )
 }

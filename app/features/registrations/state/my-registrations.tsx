@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { browserApi } from '#app/lib/api.ts'
 import { asSignedIn } from '#app/lib/as-signed-in.ts'
+import { DatedText } from '#app/ui/dated-text.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { RowLink, rowHeight } from '#app/ui/row-link.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -46,7 +47,7 @@ export function MyRegistrations() {
               <RowLink
                 to={registrationPath(registration.linkToken)}
                 title={registration.event.title}
-                note={formatEventDates(registration.event.sessions)}
+                note={<DatedText text={formatEventDates(registration.event.sessions)} />}
                 badge={<StateBadge registration={registration} />}
               />
               {registration.progress && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
+import { DatedText } from '#app/ui/dated-text.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { profile } from '#content/profile.ts'
 import { ticket } from '#content/ticket.ts'
@@ -27,12 +28,14 @@ export function NextSession({ next }: { next: Next }) {
         {session ? (
           <ul className="mt-4 flex flex-col gap-2 font-medium">
             <Fact icon="calendar">
-              {formatSessionDay(session)}
+              <DatedText text={formatSessionDay(session)} />
               {sessions.length > 1 && (
                 <span className="block font-normal text-small">{words.day(number, sessions.length)}</span>
               )}
             </Fact>
-            <Fact icon="clock">{formatTimeRange(session.startsAt, session.endsAt)}</Fact>
+            <Fact icon="clock">
+              <DatedText text={formatTimeRange(session.startsAt, session.endsAt)} />
+            </Fact>
             <Fact icon="video">{ticket.place}</Fact>
           </ul>
         ) : (

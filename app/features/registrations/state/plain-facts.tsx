@@ -1,3 +1,4 @@
+import { DatedText } from '#app/ui/dated-text.tsx'
 import { registrationPage as words } from '#content/registration-page.ts'
 import { formatTimeRange } from '#contract/dates.ts'
 import { formatSessionDay } from '#contract/event-dates.ts'
@@ -29,7 +30,9 @@ export function PlainFacts({ registration, now }: PlainFactsProps) {
         <div>
           <StateBadge registration={registration} />
           <h1 className="mt-4 text-hero">{headline}</h1>
-          <p className="mt-4 text-lead text-muted">{text}</p>
+          <p className="mt-4 text-lead text-muted">
+            <DatedText text={text} />
+          </p>
           {reason && <p className="wrap-anywhere mt-4 whitespace-pre-line">{reason}</p>}
         </div>
         {event.sessions.length > 0 && (
@@ -37,7 +40,7 @@ export function PlainFacts({ registration, now }: PlainFactsProps) {
             {event.sessions.map((session) => (
               <li key={session.id} className="py-3">
                 <span className="font-semibold">{formatSessionDay(session)}</span>,{' '}
-                {formatTimeRange(session.startsAt, session.endsAt)}
+                <DatedText text={formatTimeRange(session.startsAt, session.endsAt)} />
                 {session.title && <span className="wrap-anywhere block text-muted">{session.title}</span>}
               </li>
             ))}

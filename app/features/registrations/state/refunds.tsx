@@ -1,3 +1,4 @@
+import { DatedText } from '#app/ui/dated-text.tsx'
 import { registrationPage } from '#content/registration-page.ts'
 import { formatDate } from '#contract/dates.ts'
 import type { EventRegistration } from '#contract/registrations.ts'
@@ -16,7 +17,9 @@ export function Refunds({ refunds }: Pick<EventRegistration, 'refunds'>) {
       <ul className="divide-y divide-line border-line border-t">
         {refunds.map(({ amount, sent_at, isTransfer, bankReference }) => (
           <li key={sent_at} className="py-3">
-            <p className="font-semibold tabular-nums">{words.sent(formatRupees(amount), formatDate(sent_at))}</p>
+            <p className="font-semibold tabular-nums">
+              <DatedText text={words.sent(formatRupees(amount), formatDate(sent_at))} />
+            </p>
             <p className="text-muted text-small">{isTransfer ? words.byTransfer : words.byProvider}</p>
             {bankReference ? (
               <p className="text-muted text-small">

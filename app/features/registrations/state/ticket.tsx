@@ -1,3 +1,4 @@
+import { DatedText } from '#app/ui/dated-text.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { brand } from '#content/brand.ts'
 
@@ -51,7 +52,9 @@ function Fact({ icon, text }: { icon: IconName; text: string }) {
   return (
     <li className="flex items-start gap-3">
       <Icon name={icon} className="mt-0.5 size-5.5" />
-      {text}
+      <span>
+        <DatedText text={text} />
+      </span>
     </li>
   )
 }
