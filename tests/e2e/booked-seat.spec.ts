@@ -13,6 +13,11 @@ async function scrollThrough(page: Page): Promise<void> {
     }).toPass()
 }
 
+async function findPlace(page: Page, name: string) {
+  const box = await page.getByRole('heading', { name, exact: true }).boundingBox()
+  return { left: box?.x ?? Number.NaN, top: box?.y ?? Number.NaN }
+}
+
 test('the page of a booked seat has its sessions, materials, certificate and changes', { tag: '@phone' }, async ({
   page,
 }) => {
@@ -25,6 +30,10 @@ test('the page of a booked seat has its sessions, materials, certificate and cha
   await page.getByText('AI Foundations').last().click()
   await expect(page.getByText(/^6–\d/).first()).toBeVisible()
   await expect(page.getByText('Join both live sessions.')).toBeVisible()
+  const names = ['Your seat is booked', 'AI for Everyone', 'Your sessions', 'Your certificate', 'Change your booking']
+  const tops = []
+  for (const name of names) tops.push((await findPlace(page, name)).top)
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
   await expectToFitAndPass(page)
 })
 
@@ -34,6 +43,12 @@ test('an attendee corrects their name by keyboard, then cancels for the refund t
   const { registration } = await paidRegistration(page.request)
   await openPage(page, `/registration/${registration.linkToken}`)
   await scrollThrough(page)
+  // Beside what is learnt, below the ticket.
+  const changes = await findPlace(page, 'Change your booking')
+  const ticket = await findPlace(page, 'AI for Everyone')
+  expect(changes.top).toBeGreaterThan(ticket.top)
+  expect(changes.top).toBeLessThan((await findPlace(page, 'Your certificate')).top)
+  expect(changes.left).toBeGreaterThan((await findPlace(page, 'Your sessions')).left + 400)
   const correct = page.getByRole('button', { name: /^Correct/ })
   await correct.focus()
   await page.keyboard.press('Enter')

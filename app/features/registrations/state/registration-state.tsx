@@ -44,6 +44,13 @@ export function RegistrationState(props: RegistrationStateProps) {
   const isBooked = state === 'paid'
   const phase = usePhase(registration)
   const { actions, reason, more, isWaiting, proof, ...own } = stateWords(state, registration, phase)
+  const papers = (
+    <>
+      <Refunds refunds={registration.refunds} />
+      {documents}
+      <HelpLine reference={registration.reference} />
+    </>
+  )
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef(state)
   // The state changed while the page was open: move the focus to the new headline.
@@ -55,57 +62,64 @@ export function RegistrationState(props: RegistrationStateProps) {
   return (
     <div className="wrap pt-8 pb-section sm:pt-14">
       {isBooked && <PrintedIssuer title={ticket[pickPaper(registration)].printed} />}
-      {/* On a phone: state and actions, the ticket, then the next steps. */}
-      <div className="grid gap-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-16 lg:gap-y-8 print:block">
-        <div className="measure flex w-full flex-col gap-6 lg:col-span-7 print:hidden">
-          <div>
-            <StateBadge registration={registration} />
-            <Headline own={own} lead={isBooked ? findLead(phase) : undefined} ref={title} />
+      {/* On a phone the ticket comes after the state and its actions. It has nothing to focus, so the keyboard's order is the same. */}
+      <div className="flex flex-col gap-10 lg:grid lg:grid-cols-12 lg:gap-x-16 print:block">
+        <div className="contents lg:col-span-7 lg:flex lg:flex-col lg:gap-8">
+          <div className="measure flex w-full flex-col gap-6 print:hidden">
+            <div>
+              <StateBadge registration={registration} />
+              <Headline own={own} lead={isBooked ? findLead(phase) : undefined} ref={title} />
+            </div>
+            {isBooked && 'session' in phase && <JoinPanel registration={registration} phase={phase} />}
+            {(actions || isWaiting) && (
+              <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+                {actions}
+                {isWaiting && <CheckAgain onCheck={onCheck} />}
+              </div>
+            )}
+            {reason && <Reason text={reason} />}
+            {proof === 'now' && (
+              <section id={proofPlaceId} aria-labelledby="proof-title">
+                <h2 id="proof-title" className="mb-4 text-heading">
+                  {words.proof.title}
+                </h2>
+                {proofForm}
+              </section>
+            )}
+            {proof && payAgain}
           </div>
-          {isBooked && 'session' in phase && <JoinPanel registration={registration} phase={phase} />}
-          {(actions || isWaiting) && (
-            <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-              {actions}
-              {isWaiting && <CheckAgain onCheck={onCheck} />}
-            </div>
-          )}
-          {reason && <Reason text={reason} />}
-          {proof === 'now' && (
-            <section id={proofPlaceId} aria-labelledby="proof-title">
-              <h2 id="proof-title" className="mb-4 text-heading">
-                {words.proof.title}
-              </h2>
-              {proofForm}
-            </section>
-          )}
-          {proof && payAgain}
+          {/* A part that turns out to have nothing to show leaves no gap. */}
+          <div
+            className={`measure flex w-full flex-col max-lg:order-2 ${isBooked ? 'gap-10' : 'gap-6'} print:hidden [&>[data-lazy=hydrated]:empty]:hidden`}
+          >
+            {more}
+            {proof === 'instead' && (
+              <details id={proofPlaceId} className="group rounded-card border border-line bg-card px-5 sm:px-6">
+                <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-semibold">
+                  {words.proof.already}
+                  <Icon name="chevron-down" className="size-5 text-muted transition-transform group-open:rotate-180" />
+                </summary>
+                <div className="pt-2 pb-6">{proofForm}</div>
+              </details>
+            )}
+            {isBooked ? learning(phase) : papers}
+          </div>
         </div>
-        <div className="max-lg:measure lg:sticky lg:top-6 lg:col-span-5 lg:row-span-2">
-          <Ticket {...ticketFacts(registration, phase)} />
-        </div>
-        {/* A part that turns out to have nothing to show leaves no gap. */}
+        {/* Of a booked seat at least as tall as the screen: it scrolls along until its end is in view, and stays there beside what is longer. */}
         <div
-          className={`measure flex w-full flex-col ${isBooked ? 'gap-10' : 'gap-6'} lg:col-span-7 print:hidden [&>[data-lazy=hydrated]:empty]:hidden`}
+          className={`contents lg:col-span-5 lg:flex lg:flex-col lg:gap-10 lg:sticky ${isBooked ? 'lg:bottom-6 lg:min-h-svh lg:self-end' : 'lg:top-6 lg:self-start'} print:block print:min-h-0`}
         >
-          {more}
-          {proof === 'instead' && (
-            <details id={proofPlaceId} className="group rounded-card border border-line bg-card px-5 sm:px-6">
-              <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-semibold">
-                {words.proof.already}
-                <Icon name="chevron-down" className="size-5 text-muted transition-transform group-open:rotate-180" />
-              </summary>
-              <div className="pt-2 pb-6">{proofForm}</div>
-            </details>
-          )}
-          {isBooked && learning(phase)}
+          <div className="max-lg:measure max-lg:order-1">
+            <Ticket {...ticketFacts(registration, phase)} />
+          </div>
           {isBooked && (
-            <div id={selfServiceId} className="scroll-mt-28 has-[>[data-lazy=hydrated]:empty]:hidden">
-              {selfService}
+            <div className="measure flex w-full flex-col gap-10 max-lg:order-3 print:hidden">
+              <div id={selfServiceId} className="scroll-mt-28 has-[>[data-lazy=hydrated]:empty]:hidden">
+                {selfService}
+              </div>
+              {papers}
             </div>
           )}
-          <Refunds refunds={registration.refunds} />
-          {documents}
-          <HelpLine reference={registration.reference} />
         </div>
       </div>
     </div>
