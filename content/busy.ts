@@ -5,5 +5,5 @@ export const busyPage = {
   retry: (seconds: number) =>
     `We’ll try again in ${seconds} seconds. Keep this page open: you don’t have to do anything.`,
   again: 'Try again now',
-  help: 'Still waiting? Write to us:',
+  help: 'Still waiting? Email us:',
 } as const

@@ -2,10 +2,10 @@
 export const contact = {
   title: 'Contact',
   description:
-    'Write to Rolewise, call us or visit us in Bengaluru: questions about courses, live sessions, payments, and AI training for your team.',
+    'Email Rolewise, call us or visit us in Bengaluru: questions about courses, live sessions, payments, and AI training for your team.',
 
   hero: {
-    headline: 'Write to us.',
+    headline: 'Contact us.',
     lead: 'Ask us which track suits you, what a session costs, or whether your team of twelve could have its own. A real person reads and answers every message.',
   },
 
@@ -25,7 +25,7 @@ export const contact = {
 
   form: {
     /** The section's accessible name. */
-    label: 'Write to us',
+    label: 'Send us a message',
     title: 'Your message',
     name: 'Full Name',
     email: 'Email Address',

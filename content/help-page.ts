@@ -17,6 +17,6 @@ export const helpPage = {
   person: {
     title: 'Still stuck? Ask us.',
     text: 'If it’s about a payment, tell us the email address you registered with and, if you have one, the receipt number. Never send card numbers or OTPs.',
-    contact: 'Write to us',
+    contact: 'Contact us',
   },
 } as const

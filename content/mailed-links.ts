@@ -66,9 +66,9 @@ export const emailLinks = {
     },
     invalid: {
       title: 'This link is incomplete',
-      text: 'Your email app may have cut it off. Open it again from the email, or write to us and we’ll unsubscribe you.',
+      text: 'Your email app may have cut it off. Open it again from the email, or contact us and we’ll unsubscribe you.',
       home: 'Go to Home',
-      contact: 'Write to us',
+      contact: 'Contact us',
     },
   },
 
@@ -89,8 +89,8 @@ export const emailLinks = {
     },
     invalid: {
       title: 'This link is incomplete',
-      text: 'Your email app may have cut it off. Open it again from the email, or write to us and we’ll do it for you.',
-      contact: 'Write to us',
+      text: 'Your email app may have cut it off. Open it again from the email, or contact us and we’ll do it for you.',
+      contact: 'Contact us',
       home: 'Go to Home',
     },
   },

@@ -114,7 +114,7 @@ export const messages = {
   alreadyAttending: 'This address already has a paid seat in this event',
   registrationEnded: 'This registration is closed',
   disownLinkDead: 'This link doesn’t work. Please open it again from the email.',
-  disownTooLate: 'Our team has already confirmed this payment. Please write to us, and we’ll put it right.',
+  disownTooLate: 'Our team has already confirmed this payment. Please email us, and we’ll put it right.',
   changedMeanwhile: 'A colleague has changed this since you opened it',
   sessionFull: 'This session is full',
   tooManyFreeMoves: 'Several free seats on that date were booked from the same network. Please choose another date.',

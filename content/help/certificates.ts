@@ -33,7 +33,7 @@ export const certificates: Topic = {
       question: 'Who can see my certificate?',
       also: 'privacy search engine google withdraw delete name wrong',
       answer: [
-        'Anybody with its link. Search engines don’t list it unless you allow that on your booking’s page. If your name is wrong, or you want the certificate withdrawn, write to us. A withdrawn one says only that it was withdrawn.',
+        'Anybody with its link. Search engines don’t list it unless you allow that on your booking’s page. If your name is wrong, or you want the certificate withdrawn, email us. A withdrawn one says only that it was withdrawn.',
       ],
     },
   ],

@@ -4,7 +4,7 @@ import { brand } from '../brand.ts'
 import type { ScreenshotTopic } from './topic.ts'
 
 const mail = { text: brand.email, to: `mailto:${brand.email}` }
-const write = { text: 'write to us', to: '/contact' }
+const contact = { text: 'contact us', to: '/contact' }
 const onePerAddress =
   'There’s one registration per email address and session, so nobody pays twice by accident. To book for a colleague, use their email address. If you did pay twice, we refund the second payment.'
 
@@ -59,7 +59,7 @@ export const payment: ScreenshotTopic = {
         'No, and we haven’t charged you. We’ve kept your details, so you can try again with the same card, another one, or UPI. It stays one registration; you won’t be booked twice.',
         [
           'If your bank shows a charge but our page says that verification failed, wait a few minutes: our payment provider also tells us directly. If you don’t have a receipt after an hour, ',
-          write,
+          contact,
           ' and tell us the email address you registered with.',
         ],
       ],
@@ -113,7 +113,7 @@ export const payment: ScreenshotTopic = {
       answer: [
         [
           'The forms take Indian mobile numbers: +91, then ten digits starting with 6, 7, 8 or 9, for example +91 98XXXXXXXX. If you live abroad and have no Indian number, ',
-          write,
+          contact,
           ' and we’ll register you.',
         ],
       ],

@@ -39,7 +39,7 @@ test.describe('Contact', { tag: '@desktop' }, () => {
 test.describe('Contact without JavaScript', { tag: '@desktop' }, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('explains how to write to us and keeps what was typed', async ({ page }) => {
+  test('explains how to contact us and keeps what was typed', async ({ page }) => {
     await page.goto('/contact')
     // Playwright finds elements inside <noscript> by CSS selector only.
     await expect(page.locator('noscript p')).toContainText('This form needs JavaScript.')
@@ -193,7 +193,7 @@ test.describe('the message form', { tag: '@phone' }, () => {
 })
 
 function fields(page: Page) {
-  const form = page.getByRole('region', { name: 'Write to us' })
+  const form = page.getByRole('region', { name: 'Send us a message' })
   return {
     name: form.getByLabel('Full Name'),
     email: form.getByLabel('Email Address'),

@@ -201,7 +201,7 @@ test.describe('without JavaScript', { tag: '@desktop' }, () => {
     await expect(page.getByRole('tablist')).toBeHidden()
   })
 
-  test('a coming-soon course shows its text and how to write to us', async ({ page }) => {
+  test('a coming-soon course shows its text and how to email us', async ({ page }) => {
     await page.goto('/courses/ai-for-hr-associates')
     await expect(page.getByRole('heading', { level: 1, name: 'AI for HR Associates' })).toBeVisible()
     // Playwright finds elements inside <noscript> by CSS selector only.

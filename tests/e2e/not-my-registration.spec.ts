@@ -48,7 +48,7 @@ test('a missing, malformed or unknown token shows that the link is incomplete', 
     await page.getByRole('button', { name: 'This wasn’t me' }).click()
     await expect(incompleteLink).toBeVisible()
   }
-  await page.getByRole('link', { name: 'Write to us' }).click()
+  await page.getByRole('link', { name: 'Contact us' }).click()
   await expect(page).toHaveURL('/contact')
 })
 

@@ -160,7 +160,7 @@ test.describe('the policies', { tag: '@phone' }, () => {
   })
 })
 
-test('careers says that no role is open and how to write to us', { tag: '@phone' }, async ({ page }) => {
+test('careers says that no role is open and how to email us', { tag: '@phone' }, async ({ page }) => {
   await openPage(page, '/careers')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('No open role today.')
   await page.getByRole('link', { name: 'Introduce yourself' }).click()
