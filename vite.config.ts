@@ -11,7 +11,7 @@ const framework = /node_modules\/(react-router|@tanstack)\/(?!.*[iI]nfinite)/
 // Not here: what only some pages have, however many these are, or it would come with every page.
 const ofForms = 'checkbox-group|field|password-field|person-fields|picture-field|progress-bar'
 // The alert and the sent block stand on pages without a form too (a mailed link), which must not carry zod for them.
-const ofSome = 'confirm-dialog|copy-button|dialog|form-alert|question-page|sent-block|sticky-bar|tabs'
+const ofSome = 'confirm-dialog|copy-button|dated-text|dialog|form-alert|question-page|sent-block|sticky-bar|tabs'
 const shared = new RegExp(
   `/(app/(ui(?!/(${ofForms}|${ofSome}))|lib(?!/(missing-page|form|upload-form|use-email-request|structured-data|use-synced-fields|focus-main))|shell(?!/checkout-frame)|features(?!/(staff|reading|registrations|events)))|content(?!/(staff|reading|event|checkout)))/`,
 )
