@@ -45,8 +45,8 @@ export async function showSeatCertificate(
 }
 
 /** During the event only what can no longer be made up for. */
-function whatIsOutOfReach(rule: CertificateRule, seen: Progress & { missed: number }) {
-  const lacks = whatIsMissing(rule, { ...seen, attended: seen.sessions - seen.missed })
+function findOutOfReach(rule: CertificateRule, seen: Progress & { missed: number }) {
+  const lacks = findMissing(rule, { ...seen, attended: seen.sessions - seen.missed })
   if (lacks === 'withdrawn') return lacks
   return lacks === 'sessions' ? 'missed' : null
 }
