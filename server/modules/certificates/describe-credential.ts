@@ -31,8 +31,9 @@ export function describeCredential(publicUrl: string, certificate: Certificate, 
     credentialSubject: {
       type: ['AchievementSubject'],
       identifier: [address, plainName(recipientName ?? '')] as const,
-      activityStartDate: dayOf(startedOn),
-      activityEndDate: dayOf(endedOn),
+      // With a time: the schema of Open Badges refuses a bare day.
+      activityStartDate: toSeconds(startedOn),
+      activityEndDate: toSeconds(endedOn),
       narrative: words.narrative(minutes),
       achievement: {
         id: eventUrl,

@@ -53,6 +53,24 @@ test('a new name of ours, and other words, change nothing about what was signed 
   expect(await page(id)).toMatchObject({ isSignatureValid: false })
 })
 
+test('one that was signed with days alone is as valid as before', async () => {
+  const [id = ''] = await site.certify(await site.aSeat())
+  const { proof: _, ...signed } = JSON.parse(await fetchText(id))
+  const subject = signed.credentialSubject
+  const resign = async (firstDay: string) => {
+    Object.assign(subject, { activityStartDate: firstDay, activityEndDate: subject.activityEndDate.slice(0, 10) })
+    const credential = await signCredential(signed, {
+      key: testKey,
+      did: signed.issuer.id,
+      created: site.app.clock.now,
+    })
+    await queries().update(certificates).set({ credential }).where(eq(certificates.id, id))
+    return page(id)
+  }
+  expect(await resign('2026-12-05')).toMatchObject({ isSignatureValid: true })
+  expect(await resign('2026-12-04')).toMatchObject({ isSignatureValid: false })
+})
+
 test.each([0, 20, 45, 60, 75, 90, 240, 1_230])('%i minutes can be read back from what is signed', (minutes) => {
   expect(readMinutes(words.narrative(minutes))).toBe(minutes)
 })

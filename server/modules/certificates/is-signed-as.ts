@@ -28,7 +28,8 @@ function readSigned({ id, name, validFrom, credentialSubject: subject }: Signed)
     url: id,
     recipientName: subject.identifier[1].identityHash,
     titles: [name, achievement.name],
-    days: [subject.activityStartDate, subject.activityEndDate],
+    // Days, as on the page; earlier ones were signed without a time.
+    days: [subject.activityStartDate, subject.activityEndDate].map((date) => dayOf(new Date(date))),
     minutes: readMinutes(subject.narrative),
     skills: achievement.tag ?? [],
     issuedAt: validFrom,

@@ -40,8 +40,9 @@ test.each([
     name: 'AI for “busy” people & co',
     credentialSubject: {
       type: ['AchievementSubject'],
-      activityStartDate: '2026-12-05',
-      activityEndDate: '2026-12-06',
+      // Of the schema’s format `date-time`.
+      activityStartDate: expect.stringMatching(/^2026-12-05T\d\d:\d\d:\d\dZ$/),
+      activityEndDate: expect.stringMatching(/^2026-12-06T\d\d:\d\d:\d\dZ$/),
       achievement: {
         id: 'http://localhost:3000/masterclasses/certified-weekend',
         type: ['Achievement'],
