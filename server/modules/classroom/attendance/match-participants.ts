@@ -39,7 +39,17 @@ function namesOf(name: string): string[] {
   return [...new Set([name, shown, original].map(plainName))].filter(Boolean)
 }
 
-/** Without case, dots and doubled spaces. */
+/**
+ * Without case, dots and doubled spaces, and without what one keyboard has and another lacks: `Zoë D’Souza` is `Zoe D'Souza`. Only
+ * accents of Latin letters are left out: vowel signs of Indian scripts are other letters.
+ */
 function plainName(name: string): string {
-  return name.normalize('NFKC').toLowerCase().replace(/[.,_]/g, ' ').replace(/\s+/g, ' ').trim()
+  return name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’‘`´ʼ]/g, '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[.,_-]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
 }
