@@ -29,7 +29,7 @@ const headers = {
 
 /** Null unless the row is the header of a participants' list. */
 export function findLayout(row: readonly string[]): Layout | null {
-  const cells = row.map((cell) => cell.toLowerCase())
+  const cells = ofPerson(row.map((cell) => cell.toLowerCase()))
   const find = (kind: keyof typeof headers) => {
     const place = headers[kind].map((header) => cells.indexOf(header)).find((index) => index >= 0)
     return place ?? null
@@ -57,6 +57,12 @@ export function findLayout(row: readonly string[]): Layout | null {
     duration: minutes ?? duration,
     waiting: find('waiting'),
   }
+}
+
+/** Zoom can repeat the meeting in each row, before the person: with the host’s name and address, and its own duration. */
+function ofPerson(cells: string[]): string[] {
+  const first = cells.indexOf('name (original name)')
+  return cells.map((cell, place) => (place < first ? '' : cell))
 }
 
 function findSource({ isZoom, isMeet }: { isZoom: boolean; isMeet: boolean }): Layout['source'] {

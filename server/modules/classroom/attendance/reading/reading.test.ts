@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readDuration } from './read-duration.ts'
+import { readParticipants } from './read-participants.ts'
 import { readStay } from './read-stay.ts'
 import { sumMinutes } from './sum-minutes.ts'
 
@@ -40,4 +41,18 @@ test('stays are united where all are known, and added up otherwise', () => {
   const stay = (from: number, to: number) => ({ stay: { from: from * 60_000, to: to * 60_000 }, minutes: to - from })
   expect(sumMinutes([stay(50, 60), stay(0, 40), stay(10, 20), stay(30, 45)])).toBe(55)
   expect(sumMinutes([stay(0, 40), { stay: null, minutes: 10 }])).toBe(50)
+})
+
+test('Zoom’s export that repeats the meeting in each row is read for its participants, not for the host', () => {
+  const meeting = 'AI for Everyone,852 1848 6288,The Host,team@rolewise.example,11/21/2026 10:00,11/21/2026 12:00,120,2'
+  const file = [
+    'Topic,Meeting ID,User Name,User Email,Start Time,End Time,Duration (Minutes),Participants,Name (Original Name),User Email,Join Time,Leave Time,Duration (Minutes),Guest',
+    `${meeting},Asha Rao,asha@example.com,11/21/2026 10:00,11/21/2026 11:30,90,Yes`,
+    `${meeting},Ravi Kumar,,11/21/2026 10:00,11/21/2026 10:20,20,Yes`,
+  ].join('\n')
+  const { people } = readParticipants(Buffer.from(file))
+  expect(people.map(({ name, email, presences }) => [name, email, sumMinutes(presences)])).toEqual([
+    ['Asha Rao', 'asha@example.com', 90],
+    ['Ravi Kumar', null, 20],
+  ])
 })
