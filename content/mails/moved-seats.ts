@@ -1,5 +1,6 @@
 import { isNewDate } from '#contract/is-new-date.ts'
 import { periods } from '#contract/periods.ts'
+import { dateChangeRows } from './date-change-rows.ts'
 import type { CalendarEntries, MailText } from './mail-text.ts'
 import {
   attendanceTable,
@@ -116,8 +117,7 @@ export function sessionRescheduled(
     ],
     table: [
       sessionRow(facts),
-      whenRow(facts, `New ${what}`),
-      whenRow({ startDate, endDate, sessions }, 'Before'),
+      ...dateChangeRows({ startDate, endDate, sessions }, facts, `New ${what}`),
       joinRow(facts),
       referenceRow(facts),
     ],

@@ -76,6 +76,31 @@ test('an evening that only ends later is a new date, and one with another name i
   expect(await listNewMails()).toEqual(['session_rescheduled'])
 })
 
+test('a session that moves between others is named, with its date before and after', async () => {
+  const evening = (id: number, day: string, hours = [18, 20]) => {
+    const [startsAt, endsAt] = hours.map((hour) => `2027-06-${day}T${hour}:00:00+05:30`)
+    return { id, startsAt, endsAt }
+  }
+  const sessions = [evening(1, '05'), evening(2, '12'), evening(3, '26')]
+  const { email, save } = await anEventWithSeat(january, { sessions: sessions.map(({ id: _, ...times }) => times) })
+  await save({ sessions: [sessions[0], evening(2, '13'), sessions[2]] })
+  const text = await readMail(email)
+  expect(text).toContain('When: 5–26 June 2027, 3 sessions, 6–8 PM IST\n')
+  expect(text).toContain('Session 2: Sunday, 13 June 2027, 6–8 PM IST (before: Saturday, 12 June 2027, 6–8 PM IST)\n')
+  expect(text).not.toMatch(/Session [13]:|New date:|Before:/)
+})
+
+test('a session that gets hours of its own is named beside the new date of all', async () => {
+  const { email, save } = await anEventWithSeat()
+  const late = { id: 2, startsAt: '2027-01-13T19:00:00+05:30', endsAt: '2027-01-13T21:00:00+05:30' }
+  await save({ sessions: [{ ...anEvening, id: 1 }, late] })
+  const text = await readMail(email)
+  expect(text).toContain('New date: 10 and 13 January 2027, 6–8 PM IST (first session)\nBefore: 10–11 January 2027')
+  expect(text).toContain(
+    'Session 2: Wednesday, 13 January 2027, 7–9 PM IST (before: Monday, 11 January 2027, 6–8 PM IST)',
+  )
+})
+
 test('ten minutes more are a new time, which nobody can turn down', async () => {
   const { email, save } = await anEventWithSeat()
   await save({ sessions: [{ ...anEvening, endsAt: '2027-01-10T20:10:00+05:30' }, january[1]] })
