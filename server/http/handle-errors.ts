@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toFailure } from '#database/failure.ts'
 import { busyPage } from './busy-page.ts'
+import { isOpenedByPerson } from './is-opened-by-person.ts'
 import type { Problem } from './problem.ts'
 import { toProblem } from './to-problem.ts'
 
@@ -22,11 +23,6 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
     .code(problem.status)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(problem.toReply(request.id)))
-}
-
-/** A page, or a call that a link leads to, such as a download. Browsers name HTML for these alone. */
-function isOpenedByPerson({ method, headers }: FastifyRequest): boolean {
-  return method === 'GET' && headers.accept?.includes('text/html') === true
 }
 
 /** A database error's message contains the statement and its parameters, so only its code is logged. */

@@ -1,6 +1,7 @@
 import * as contract from '#contract/materials.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
-import { notFound } from '#server/http/problem.ts'
+import { isOpenedByPerson } from '#server/http/is-opened-by-person.ts'
+import { notFound, Problem } from '#server/http/problem.ts'
 import { countLinkUse } from '#server/modules/accounts/public.ts'
 import type { Services } from '#server/services.ts'
 import { streamFile } from '../files/stream-file.ts'
@@ -29,10 +30,18 @@ export function materialRoutes(services: Services): Implementation[] {
       await countLinkUse(services, `materials ${seat.id}`, maxDownloads)
       return streamFile(database, { fileId: material.fileId, downloader: `seat ${seat.id}`, reply })
     }),
-    implement(contract.watchRecording, async ({ params, reply }) => {
+    implement(contract.watchRecording, async ({ params, request, reply }) => {
       reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
-      const { event } = await requireAttendee(services, params.token)
-      return findOpenRecording(database.queries, event, params.sessionId, clock())
+      try {
+        const { event } = await requireAttendee(services, params.token)
+        return await findOpenRecording(database.queries, event, params.sessionId, clock())
+      } catch (error) {
+        if (isGone(error) && isOpenedByPerson(request)) return `/registration/${encodeURIComponent(params.token)}`
+        throw error
+      }
     }),
   ]
 }
+
+/** The seat’s page says in words what has become of it: expired, removed, or the seat is somebody else’s. */
+const isGone = (error: unknown) => error instanceof Problem && (error.status === 404 || error.status === 410)

@@ -51,6 +51,22 @@ test('it can be watched to the end of its last day, and then the page says so', 
   expect((await site.classroomOf(path)).recordings).toMatchObject([{ isExpired: true }])
 })
 
+test('whoever clicks on one that is gone comes to the page of their seat, not to a line of code', async () => {
+  const event = await site.anEvent({ recordingDays: 1 })
+  const { path, token } = await site.anAttendee(event.slug)
+  await site.setRecording(event.id, event.first, url)
+  const click = async (of: string, sessionId: number) => {
+    const response = await site.app.get(`${of}/recordings/${sessionId}`, { accept: 'text/html,*/*;q=0.8' })
+    return [response.statusCode, response.headers.location]
+  }
+  expect(await click(path, event.first)).toEqual([303, url])
+  const page = [303, `/registration/${token}`]
+  expect(await click(path, event.second)).toEqual(page)
+  site.app.clock.now = new Date('2026-11-16T18:30:00.000Z')
+  expect(await click(path, event.first)).toEqual(page)
+  expect(await click('/api/registrations/made-up', event.first)).toEqual([303, '/registration/made-up'])
+})
+
 test('without a number of days it stays, and a changed number counts at once', async () => {
   const event = await site.anEvent()
   const { path } = await site.anAttendee(event.slug)
