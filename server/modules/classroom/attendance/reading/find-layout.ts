@@ -44,7 +44,7 @@ export function findLayout(row: readonly string[]): Layout | null {
   const [join, leave] = [find('join'), find('leave')]
   const names = name === null ? [first, last] : [name]
   const isStay = join !== null && leave !== null
-  const source = findSource({ isZoom: minutes !== null, isMeet: first !== null && find('exited') !== null })
+  const source = findSource({ isZoom: minutes !== null, isMeet: find('exited') !== null })
   if (names.every((place) => place === null) || (minutes === null && duration === null && !isStay)) return null
   // A table of anything may have a name and a duration.
   if (source === 'teams' && !isStay && !cells.includes('in-meeting duration')) return null

@@ -56,3 +56,20 @@ test('Zoom’s export that repeats the meeting in each row is read for its parti
     ['Ravi Kumar', null, 20],
   ])
 })
+
+test('Google Meet’s list is known with a name in one column, and with the meeting’s details above it', () => {
+  const file = [
+    'Meeting title,Date,Start time,End time',
+    'AI for Everyone,2026-11-21,10:00,12:00',
+    '',
+    'Name,Email,Duration,Time joined,Time exited',
+    'Asha Rao,asha@example.com,1 hr 12 min,10:00 AM,11:12 AM',
+    'Ravi Kumar,,42m,10:00:12,10:42:01',
+  ].join('\n')
+  const { source, people } = readParticipants(Buffer.from(file))
+  expect(source).toBe('meet')
+  expect(people.map(({ name, email, presences }) => [name, email, sumMinutes(presences)])).toEqual([
+    ['Asha Rao', 'asha@example.com', 72],
+    ['Ravi Kumar', null, 42],
+  ])
+})
