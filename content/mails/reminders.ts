@@ -1,3 +1,4 @@
+import { formatDate, formatTime } from '#contract/dates.ts'
 import { periods } from '#contract/periods.ts'
 import type { MailText } from './mail-text.ts'
 import {
@@ -18,20 +19,31 @@ type OneSession = { session?: { number: number; count: number } | undefined }
 const sessionOf = ({ eventTitle, session }: SeatFacts & OneSession) =>
   session && session.count > 1 ? `${eventTitle}, session ${session.number} of ${session.count}` : eventTitle
 
-export function reminderDay(facts: SeatFacts & JoinFacts & OneSession): MailText {
+/** When the reminder is due; missing in mails that were queued before they said it. Whoever books late is reminded late. */
+type Due = { remindedAt?: string | undefined }
+
+export function reminderDay(facts: SeatFacts & JoinFacts & OneSession & Due): MailText {
+  const isToday = facts.remindedAt !== undefined && formatDate(facts.remindedAt) === formatDate(facts.startDate)
   return {
-    subject: `Tomorrow: ${sessionOf(facts)}`,
-    lines: ['We start tomorrow. Have a task from your own work ready that you’d like to do faster.'],
+    subject: `${isToday ? 'Today' : 'Tomorrow'}: ${sessionOf(facts)}`,
+    lines: [
+      `We start ${isToday ? 'today' : 'tomorrow'}. Have a task from your own work ready that you’d like to do faster.`,
+    ],
     ...bookedSeat(facts),
     ...howToJoin(facts),
     calendar: calendarOf(facts),
   }
 }
 
-export function reminderHour(facts: SeatFacts & JoinFacts & OneSession): MailText {
+/** Less is not an hour any more. */
+const minHourMs = 45 * 60_000
+
+export function reminderHour(facts: SeatFacts & JoinFacts & OneSession & Due): MailText {
+  const { remindedAt, startDate } = facts
+  const isSoon = remindedAt !== undefined && Date.parse(startDate) - Date.parse(remindedAt) < minHourMs
   return {
-    subject: `In one hour: ${sessionOf(facts)}`,
-    lines: ['We start in an hour. See you there.'],
+    subject: `${isSoon ? 'Starting soon' : 'In one hour'}: ${sessionOf(facts)}`,
+    lines: [`We start ${isSoon ? `at ${formatTime(startDate)} IST` : 'in an hour'}. See you there.`],
     ...bookedSeat(facts),
     ...howToJoin(facts),
   }

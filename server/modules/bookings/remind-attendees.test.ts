@@ -57,6 +57,29 @@ test('who books half a day before or later gets only the reminder of the hour be
   expect((await remindersTo(email)).map(({ kind }) => kind)).toEqual(['reminder_hour'])
 })
 
+test('a reminder that comes late, as to whoever books late, says how long it really is', async () => {
+  const cases = [
+    { day: '2026-12-01', hours: 23, subject: 'Tomorrow: An evening', line: 'We start tomorrow.' },
+    // After midnight.
+    { day: '2026-12-03', hours: 16, subject: 'Today: An evening', line: 'We start today.' },
+    { day: '2026-12-05', hours: 0.9, subject: 'In one hour: An evening', line: 'We start in an hour.' },
+    { day: '2026-12-07', hours: 0.3, subject: 'Starting soon: An evening', line: 'We start at 6 PM IST.' },
+  ].map((one) => ({ ...one, startsAt: `${one.day}T18:00:00+05:30`, endsAt: `${one.day}T20:00:00+05:30` }))
+  const seats: { email: string }[] = []
+  for (const { day, startsAt, endsAt } of cases) {
+    await publishEvent(site, { slug: `on-${day}`, title: 'An evening', sessions: [{ startsAt, endsAt }] })
+    seats.push(await paidRegistration(site, { masterclassSlug: `on-${day}` }))
+  }
+  for (const { startsAt, hours } of cases) await remindBefore(startsAt, hours)
+  await site.app.deliverMails()
+  for (const [index, { subject, line }] of cases.entries()) {
+    const reminders = site.app.mail.delivered.filter(
+      ({ to, kind }) => to === seats[index]?.email && kind.startsWith('reminder'),
+    )
+    expect(reminders).toMatchObject([{ subject, text: expect.stringContaining(line) }])
+  }
+})
+
 test('of two evenings in a row, nobody reads ‘tomorrow’ while today’s is about to start or on', async () => {
   const evenings = ['2027-01-09', '2027-01-10'].map((day) => ({
     startsAt: `${day}T18:00:00+05:30`,
