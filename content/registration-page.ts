@@ -2,6 +2,8 @@ import { limits } from '#contract/limits.ts'
 import { periods } from '#contract/periods.ts'
 import { refundTiming } from './refunds.ts'
 
+const disputedRefund =
+  'Your bank has asked us about your payment. So that it isn’t sent back twice, our team will settle it with the bank.'
 const dontPayTwice = 'Don’t pay twice: if the money has left your account, send the screenshot above.'
 
 /** The texts of a registration's own page, whose link is emailed to its attendee. Visitors read ‘booking’ (docs/glossary.md). */
@@ -84,6 +86,7 @@ export const registrationPage = {
     headline: 'This event is cancelled',
     text: `We’re sorry. You’ll get back everything you paid, and you don’t need to do anything. ${refundTiming.due}`,
     textFree: 'We’re sorry. You haven’t paid anything, so there’s nothing you need to do.',
+    textDisputed: `We’re sorry. ${disputedRefund}`,
   },
   lapsed: {
     headline: 'This event is over',
@@ -106,6 +109,7 @@ export const registrationPage = {
     headline: 'Cancelled: you’ll get your money back',
     text: `This booking is cancelled. ${refundTiming.due} You don’t need to do anything.`,
   },
+  disputed: { headline: 'This booking is cancelled', text: disputedRefund },
   disowned: {
     headline: 'This registration was set aside',
     text: 'The owner of the email address on it told us that it isn’t theirs, so no seat is booked. If you mistyped your address, email us with the reference below. We’ll put it right, and if you paid, you can have your money back.',

@@ -64,6 +64,8 @@ export const EventRegistration = z.object({
   isDisowned: z.boolean(),
   /** False for somebody whose seat another person or a company has paid for. */
   isPayer: z.boolean(),
+  /** The payer's bank has asked for the money back, so the team settles a refund with it. */
+  isDisputed: z.boolean(),
   /** The feed that calendars subscribe to. Opens nothing else, because companies get to know it. */
   calendarUrl: z.string(),
   /** Its page is /registration/{linkToken}. */

@@ -1,51 +1,11 @@
 import { formatDateTime } from '#contract/dates.ts'
 import { periods } from '#contract/periods.ts'
 import { formatMoney } from '#contract/rupees.ts'
+import { jobs, type NoticeTexts } from './notice-facts.ts'
+import { amount, idsOf, inWords } from './notice-words.ts'
+import { refundNotices } from './refund-notices.ts'
 
-/** A notice in the console and by email. */
-export interface NoticeText {
-  title: string
-  lines: string[]
-  toDo: string
-}
-
-/** In the currency's smallest unit, as payment providers report it. */
-type Money = {
-  amountMinor: number
-  /** ISO 4217, in capitals. */
-  currency: string
-}
-
-type PaymentId = { paymentIntentId: string | null }
-
-/** The facts of each kind: ids, amounts and codes, never personal data. */
-export type NoticeFacts = {
-  dispute: Money & PaymentId & { disputeId: string; reason: string; respondBy: string | null }
-  dispute_closed: Money & PaymentId & { disputeId: string; outcome: string }
-  partial_refund: Money & PaymentId & { refundedMinor: number }
-  refund_failed: Money & PaymentId & { refundId: string; reason: string }
-  unmatched_refund: Money & PaymentId & { refundId: string }
-  unmatched_payment: Money &
-    PaymentId & {
-      why: 'unknown_order' | 'wrong_amount' | 'wrong_currency' | 'paid_again'
-      expectedMinor: number | null
-      checkoutId: string | null
-    }
-  proof_disowned: Money & { reference: string }
-  cancelled_by_attendee: Money & { reference: string }
-  /** `code` is never a message, because messages contain parameters. */
-  job_row_failed: { job: keyof typeof jobs; code: string }
-  provider_unreachable: Record<string, never>
-  /** The provider's title. */
-  webhooks_silent: { provider: string }
-  /** The key must not contain the peer: anybody can send such headers. */
-  untrusted_proxy: { peer: string }
-  disk_low: { freeMb: number }
-  /** `proofs` is missing in those of earlier versions. */
-  event_cancelled: { eventTitle: string; paid: number; proofs?: number }
-}
-
-export const noticeTexts: { [K in keyof NoticeFacts]: (facts: NoticeFacts[K]) => NoticeText } = {
+export const noticeTexts: NoticeTexts = {
   dispute: ({ reason, respondBy, disputeId, paymentIntentId, ...money }) => ({
     title: `Payment disputed: ${amount(money)}`,
     lines: [
@@ -67,33 +27,7 @@ export const noticeTexts: { [K in keyof NoticeFacts]: (facts: NoticeFacts[K]) =>
     toDo: 'If it was lost, the money is gone: cancel the registration if the seat should be free again. If it was won, there is nothing left to do.',
   }),
 
-  partial_refund: ({ refundedMinor, paymentIntentId, ...money }) => ({
-    title: `Partly refunded: ${formatMoney(refundedMinor, money.currency)} of ${amount(money)}`,
-    lines: [
-      `Part of a payment was refunded in the provider’s dashboard. Nothing has changed here: the registration is still active, and the payment still counts as ${amount(money)}.`,
-      ...(paymentIntentId ? [`Payment ${paymentIntentId}.`] : []),
-    ],
-    toDo: 'Check that this is what you meant. To refund the rest too, cancel the registration here and refund the remainder in the dashboard.',
-  }),
-
-  refund_failed: ({ reason, refundId, paymentIntentId, ...money }) => ({
-    title: `Refund failed: ${amount(money)}`,
-    lines: [
-      `The bank couldn’t accept a refund of ${amount(money)} and returned it to us. Its reason: ${inWords(reason)}.`,
-      'The customer was told that the money is on its way.',
-      ...idsOf('Refund', refundId, paymentIntentId),
-    ],
-    toDo: 'Email the customer, ask how else to pay them back, and send the money yourself.',
-  }),
-
-  unmatched_refund: ({ refundId, paymentIntentId, ...money }) => ({
-    title: `Refund that doesn’t match: ${amount(money)}`,
-    lines: [
-      `The provider reports a refund of ${amount(money)}. That isn’t the amount, the currency or the payment that we know. Nothing has changed here.`,
-      ...idsOf('Refund', refundId, paymentIntentId),
-    ],
-    toDo: 'Look the refund up in the provider’s dashboard. If it’s right there, write it down here as a refund of your own.',
-  }),
+  ...refundNotices,
 
   unmatched_payment: ({ why, expectedMinor, checkoutId, paymentIntentId, ...money }) => ({
     title: `Payment without a matching registration: ${amount(money)}`,
@@ -187,27 +121,4 @@ export const noticeTexts: { [K in keyof NoticeFacts]: (facts: NoticeFacts[K]) =>
     ],
     toDo: 'Free some space or enlarge the disk. The site carries on by itself as soon as there is room.',
   }),
-}
-
-const jobs = {
-  holds: 'releasing seats that were held too long',
-  payments: 'checking payments that stayed open',
-  decisions: 'carrying out a decision on a payment screenshot',
-  reminders: 'sending reminders',
-  refunds: 'refunding a payment',
-  bankLines: 'settling a payment by a line of the bank statement',
-  certificates: 'signing and emailing a certificate',
-}
-
-function amount({ amountMinor, currency }: Money): string {
-  return formatMoney(amountMinor, currency)
-}
-
-/** Providers write their codes as `product_not_received`. */
-function inWords(code: string): string {
-  return code.replaceAll('_', ' ')
-}
-
-function idsOf(noun: string, id: string, paymentIntentId: string | null): string[] {
-  return [paymentIntentId ? `${noun} ${id}, payment ${paymentIntentId}.` : `${noun} ${id}.`]
 }

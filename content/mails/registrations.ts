@@ -69,7 +69,7 @@ const refundWays: Record<RefundWay, string> = {
   card: `You’ll get back everything you paid. ${refundTiming.due}`,
   transfer: `You’ll get back everything you paid. ${refundTiming.due}`,
   disputed:
-    'Your bank has asked us about your payment. So that it isn’t sent back twice, our team checks with the bank first and then emails you.',
+    'Your bank has asked us about your payment. So that it isn’t sent back twice, our team will settle it with the bank.',
   payer: 'What was paid for your seat goes back to the person or company that paid for it.',
   proof:
     'We’re still matching your screenshot with our bank account. As soon as we’ve found your payment, we’ll send all of it back and email you.',

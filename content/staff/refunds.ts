@@ -73,6 +73,7 @@ export const refunds = {
   /** What the provider says, by its code. https://docs.stripe.com/refunds#failed-refunds */
   failures: {
     refused: 'the provider refused it.',
+    disputed: 'the payer’s bank disputes the payment. Refund it only if you’ve won the dispute.',
     unknown: 'the provider didn’t say why.',
     declined: 'the bank declined it.',
     lost_or_stolen_card: 'the card was reported lost or stolen.',

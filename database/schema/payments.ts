@@ -54,6 +54,8 @@ export const payments = pgTable(
     decisionHoldsAt: timestamp(),
     createdAt: createdAt(),
     settledAt: timestamp(),
+    /** When the payer's bank first asked for it back. From then on a person decides about it. */
+    disputedAt: timestamp(),
     /** When the provider was last queried for a waiting payer. */
     checkedAt: timestamp(),
     /** When we last began to close the checkout at the provider, whose event about that may overtake its reply. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
-import { inParts } from '#database/in-parts.ts'
 import { auditLog } from '#database/schema/audit.ts'
+import { toBatches } from '#database/to-batches.ts'
 
 /** Without a time it has the database's; a rule that compares times with others of ours needs the site's clock. */
 export type Change = Pick<
@@ -11,7 +11,7 @@ export type Change = Pick<
 
 /** Runs in the transaction of the changes, so none goes unrecorded. */
 export async function recordChanges(tx: Queries, changes: readonly Change[]): Promise<void> {
-  for (const part of inParts(changes)) await tx.insert(auditLog).values(part)
+  for (const batch of toBatches(changes)) await tx.insert(auditLog).values(batch)
   collected.get(tx)?.push(...changes)
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, lte, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import { answerNames } from '#contract/registration-input.ts'
 import type { Queries } from '#database/database.ts'
+import { isAnyOf } from '#database/is-any-of.ts'
 import { placeholders, prepared } from '#database/prepared.ts'
 import { masterclassRegistrations } from '#database/schema/bookings.ts'
 
@@ -109,7 +110,7 @@ export async function lockSeatsOf(tx: Queries, orderId: number): Promise<Registr
   return locked
 }
 
-/** Without the state, which only `transitionTo` changes. */
+/** Without the state, which only `transitionAll` changes. */
 export type RegistrationChanges = Partial<Omit<Values, 'paymentStatus' | 'id'>>
 
 export async function updateRegistration(tx: Queries, id: number, changes: RegistrationChanges): Promise<Registration> {
@@ -134,7 +135,7 @@ export function updateStates(
 
 /** One statement for all. */
 function updateAll(tx: Queries, ids: readonly number[], values: Partial<Values>): Promise<Registration[]> {
-  return tx.update(masterclassRegistrations).set(values).where(inArray(masterclassRegistrations.id, ids)).returning()
+  return tx.update(masterclassRegistrations).set(values).where(isAnyOf(masterclassRegistrations.id, ids)).returning()
 }
 
 export async function hasRegistration(queries: Queries, eventId: number, email: string): Promise<boolean> {

@@ -28,6 +28,7 @@ export function toEventRegistration(view: RegistrationView, services: Signer): E
     joinUrl: joinUrlOf(view, services),
     hasRoom: hasRoom(view, services.clock()),
     isPayer: view.isPayer,
+    isDisputed: view.isPayer && view.isDisputed,
     receiptNumber: view.isPayer ? receiptNumber : null,
     documents: view.documents.map(({ issuedAt, totalPaise, ...document }) => ({
       ...document,

@@ -7,8 +7,8 @@ import type { Mail } from './mail.ts'
 import { insertMails } from './store.ts'
 
 /**
- * Inserts mails into the outbox, in the transaction of the change that they report. A background job delivers them. However many
- * there are, it takes a few statements: whoever needs the rows that the transaction has locked waits no longer.
+ * Inserts mails into the outbox, in the transaction of the change that they report. A background job delivers them. Others who
+ * need the rows of that change give up after three seconds (`lock_timeout`), so many mails take a fixed number of statements.
  */
 export async function queueMails<K extends MailKind>(
   { clock, publicUrl }: Pick<Services, 'clock' | 'publicUrl'>,

@@ -1,12 +1,12 @@
 import { and, eq, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
-import { inParts } from '#database/in-parts.ts'
 import { outbox } from '#database/schema/mail.ts'
+import { toBatches } from '#database/to-batches.ts'
 
 /** A Message-ID that exists is the same mail: it is not inserted again. */
 export async function insertMails(queries: Queries, mails: readonly (typeof outbox.$inferInsert)[]): Promise<void> {
-  for (const part of inParts(mails))
-    await queries.insert(outbox).values(part).onConflictDoNothing({ target: outbox.messageId })
+  for (const batch of toBatches(mails))
+    await queries.insert(outbox).values(batch).onConflictDoNothing({ target: outbox.messageId })
 }
 
 /** How many of the newest mails are searched for other spellings of an address, which no index has. */
@@ -26,7 +26,7 @@ export async function countRecentMails(
   wanted: readonly RecentMails[],
 ): Promise<{ mailbox: string; mails: number }[]> {
   const lines = JSON.stringify(wanted.map((one, place) => ({ ...one, place })))
-  const isAsked = (mail: string) =>
+  const matches = (mail: string) =>
     sql.raw(`${mail}.kind = wanted.kind and ${mail}.created_at > wanted.since
       and (wanted.about is null or ${mail}.facts @> wanted.about)`)
   const { rows } = (await queries.execute(sql`
@@ -40,10 +40,10 @@ export async function countRecentMails(
         and created_at > (select min(since) from wanted)
     ), found as (
       select wanted.place, sent.id from wanted
-      join ${outbox} sent on lower(sent.recipient) = lower(wanted."to") and ${isAsked('sent')}
+      join ${outbox} sent on lower(sent.recipient) = lower(wanted."to") and ${matches('sent')}
       union
       select wanted.place, newest.id from wanted
-      join newest on newest.mailbox = wanted.mailbox and ${isAsked('newest')}
+      join newest on newest.mailbox = wanted.mailbox and ${matches('newest')}
     )
     select wanted.mailbox, count(found.id)::int as mails
     from wanted left join found on found.place = wanted.place

@@ -1,4 +1,5 @@
-import { type NoticeText, noticeTexts } from '#content/mails/notices.ts'
+import type { NoticeText } from '#content/mails/notice-facts.ts'
+import { noticeTexts } from '#content/mails/notices.ts'
 
 const textByKind: Partial<Record<string, (facts: never) => NoticeText>> = noticeTexts
 

@@ -1,4 +1,4 @@
-import type { NoticeFacts } from '#content/mails/notices.ts'
+import type { NoticeFacts } from '#content/mails/notice-facts.ts'
 
 export type NoticeKind = keyof NoticeFacts
 

@@ -1,4 +1,4 @@
-import type { NoticeFacts } from '#content/mails/notices.ts'
+import type { NoticeFacts } from '#content/mails/notice-facts.ts'
 import { toFailure } from '#database/failure.ts'
 import { describeError } from '#server/http/handle-errors.ts'
 import type { Services } from '#server/services.ts'

@@ -1,7 +1,6 @@
-import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { notices } from '#database/schema/notices.ts'
-import type { NewNotice, NoticeKind } from './kinds.ts'
 
 /**
  * Returns whether it was inserted or reopened. Reopens a notice that the site closed itself, or that a person resolved
@@ -49,20 +48,6 @@ export async function updateResolved(
 
 export async function hasNotice(tx: Queries, key: string): Promise<boolean> {
   return (await tx.$count(notices, eq(notices.key, key))) > 0
-}
-
-/** Those of the subjects that a notice of these kinds is or was about. */
-export async function findSubjectsOfNotices(
-  queries: Queries,
-  { type, ids }: { type: NonNullable<NewNotice['subject']>['type']; ids: readonly number[] },
-  kinds: readonly NoticeKind[],
-): Promise<Set<number>> {
-  const { subjectType, subjectId, kind } = notices
-  const rows = await queries
-    .selectDistinct({ id: subjectId })
-    .from(notices)
-    .where(and(eq(subjectType, type), inArray(subjectId, ids), inArray(kind, kinds)))
-  return new Set(rows.flatMap(({ id }) => id ?? []))
 }
 
 /** Closes it without a person, because the issue has ended. */

@@ -2,13 +2,13 @@ import type { Queries } from '#database/database.ts'
 import { closeNotice, hasNotice, raiseNotice } from '#server/modules/notices/public.ts'
 import { type Dispute, type DisputeStage, disputeStages } from '#server/payment-provider.ts'
 import type { Services } from '#server/services.ts'
-import { findPaymentByIntent } from './store.ts'
+import { findPaymentByIntent, markDisputed } from './store.ts'
 
 const openKey = (id: string, stage: DisputeStage) => `dispute:${id}:${stage}`
 const closedKey = (id: string, stage: DisputeStage) => `dispute_closed:${id}:${stage}`
 
 /**
- * A dispute changes no registration: the team responds at the provider. Each stage gets its own notice, because each has a
+ * A dispute changes no registration, and ends refunds that no person has asked for: the team responds at the provider. Each stage gets its own notice, because each has a
  * deadline. Events arrive in any order, so a closed stage is not reopened and never closes a later one.
  */
 export async function raiseDisputeNotice(services: Services, tx: Queries, dispute: Dispute): Promise<void> {
@@ -16,6 +16,7 @@ export async function raiseDisputeNotice(services: Services, tx: Queries, disput
   // Stryker disable next-line ConditionalExpression: no payment is found for null either
   const payment = paymentIntentId === null ? null : await findPaymentByIntent(tx, paymentIntentId)
   const subject = payment ? ({ type: 'payment', id: payment.id } as const) : undefined
+  if (payment) await markDisputed(tx, payment.id, services.clock())
   const facts = { disputeId: id, paymentIntentId, amountMinor, currency }
   const at = disputeStages.indexOf(stage)
   if (state === 'open') {

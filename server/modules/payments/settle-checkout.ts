@@ -1,4 +1,4 @@
-import type { NoticeFacts } from '#content/mails/notices.ts'
+import type { NoticeFacts } from '#content/mails/notice-facts.ts'
 import type { Queries } from '#database/database.ts'
 import { lockSeatOf } from '#server/modules/bookings/public.ts'
 import { raiseNotice } from '#server/modules/notices/public.ts'

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
+import { isAnyOf } from '#database/is-any-of.ts'
 import { placeholders, prepared } from '#database/prepared.ts'
 import { directProviders, payments } from '#database/schema/payments.ts'
 
@@ -92,11 +93,19 @@ async function findLatest(queries: Queries, where: SQL | undefined): Promise<Pay
 }
 
 export async function updatePayments(tx: Queries, ids: readonly number[], values: Partial<Payment>): Promise<void> {
-  await tx.update(payments).set(values).where(inArray(payments.id, ids))
+  await tx.update(payments).set(values).where(isAnyOf(payments.id, ids))
 }
 
 export const updatePayment = (tx: Queries, id: number, values: Partial<Payment>): Promise<void> =>
   updatePayments(tx, [id], values)
+
+/** The first dispute counts. */
+export async function markDisputed(tx: Queries, id: number, disputedAt: Date): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ disputedAt })
+    .where(and(eq(payments.id, id), isNull(payments.disputedAt)))
+}
 
 const checkout = placeholders('paymentId', 'providerReference', 'checkoutUrl')
 const checkoutMade = prepared((queries) =>
@@ -127,7 +136,7 @@ export function listPaymentsOf(queries: Queries, orderId: number): Promise<Payme
 }
 
 export function listPaymentsOfOrders(queries: Queries, orderIds: readonly number[]): Promise<Payment[]> {
-  return queries.select().from(payments).where(inArray(payments.orderId, orderIds)).orderBy(asc(payments.id))
+  return queries.select().from(payments).where(isAnyOf(payments.orderId, orderIds)).orderBy(asc(payments.id))
 }
 
 export function listOpenCheckouts(queries: Queries, orderIds: readonly number[]) {

@@ -36,6 +36,7 @@ function made(title: string, { days = ['2027-06-28'], isCancelled = false, ...re
     refunds: [],
     isDisowned: false,
     isPayer: true,
+    isDisputed: false,
     calendarUrl: title,
     linkToken: title,
     ...rest,

@@ -32,6 +32,7 @@ function booked(event: Partial<EventRegistration['event']> = {}): EventRegistrat
     joinUrl: 'https://rolewise.example/join/abc',
     hasRoom: true,
     isPayer: true,
+    isDisputed: false,
     documents: [],
     refunds: [],
     created_at: '2027-01-01T00:00:00.000Z',
@@ -168,6 +169,20 @@ test('whose refund is due after we cancelled the event reads that we did, and wh
   expect(page.textContent).toContain('We’re sorry. You’ll get back everything you paid')
   const given = await show('2027-01-10T10:00:00.000Z', { ...due, isPayer: false })
   expect(given.page.textContent).toContain('You haven’t paid anything')
+})
+
+test('whose bank disputes the payment reads that it is settled with the bank', async () => {
+  const disputed = { paymentStatus: 'refund_due', isRefundDue: true, isDisputed: true } as const
+  const due = { ...booked(), ...disputed } as EventRegistration
+  const { page, headline } = await show('2027-01-10T10:00:00.000Z', due)
+  expect(headline()).toBe('This booking is cancelled')
+  expect(page.textContent).toContain('our team will settle it with the bank')
+  expect(page.textContent).not.toContain('working days')
+  const cancelled = await show('2027-01-10T10:00:00.000Z', {
+    ...booked({ isCancelled: true }),
+    ...disputed,
+  } as EventRegistration)
+  expect(cancelled.page.textContent).toContain('We’re sorry. Your bank has asked us about your payment.')
 })
 
 test('a cancelled event offers neither a way in nor changes', async () => {

@@ -71,10 +71,10 @@ export function stateWords(state: RegistrationState, registration: EventRegistra
 }
 
 /** Somebody else may have paid for the seat. */
-function refundWords({ event, isPayer }: EventRegistration) {
-  if (!event.isCancelled) return words.refund_due
-  const { headline, text, textFree } = words.cancelled
-  return { headline, text: isPayer ? text : textFree }
+function refundWords({ event, isPayer, isDisputed }: EventRegistration) {
+  if (!event.isCancelled) return isDisputed ? words.disputed : words.refund_due
+  const { headline, text, textFree, textDisputed } = words.cancelled
+  return { headline, text: !isPayer ? textFree : isDisputed ? textDisputed : text }
 }
 
 const elsewhere = (

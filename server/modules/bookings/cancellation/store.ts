@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
+import { isAnyOf } from '#database/is-any-of.ts'
 import { masterclassRegistrations } from '#database/schema/bookings.ts'
 import type { Registration } from '../store.ts'
 
@@ -35,6 +36,6 @@ export async function findOrdersElsewhere(
   const rows = await tx
     .select({ orderId })
     .from(registration)
-    .where(and(inArray(orderId, orderIds), ne(masterclassId, eventId), isLive))
+    .where(and(isAnyOf(orderId, orderIds), ne(masterclassId, eventId), isLive))
   return new Set(rows.map((row) => row.orderId))
 }

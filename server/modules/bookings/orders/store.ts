@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, min, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '#database/database.ts'
+import { isAnyOf } from '#database/is-any-of.ts'
 import { placeholders, prepared } from '#database/prepared.ts'
 import { masterclassRegistrations, orderReferences, orders } from '#database/schema/bookings.ts'
 
@@ -52,7 +53,7 @@ export async function findPayers(queries: Queries, seats: readonly Pick<Seat, 'i
     .select({ id })
     .from(masterclassRegistrations)
     .innerJoin(orders, eq(orders.id, orderId))
-    .where(and(inArray(id, ids), sql`coalesce(${isNamed}, ${id} = (${first}))`))
+    .where(and(isAnyOf(id, ids), sql`coalesce(${isNamed}, ${id} = (${first}))`))
   return new Set(rows.map((row) => row.id))
 }
 

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { payments, refunds } from '#database/schema/tables.ts'
+import { signSeatLink } from '#server/modules/bookings/registration-link.ts'
 import { cancelEvent, publishEvent } from '#tests/factories/events.ts'
 import { findRegistrations } from '#tests/support/buyers.ts'
 import { paidRegistration, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
+import { sendDueRefunds } from '../public.ts'
 import { raiseDisputeNotice } from '../raise-dispute-notice.ts'
 
 let site: StaffApp
@@ -26,6 +28,15 @@ async function dispute(email: string, state: 'open' | 'closed'): Promise<void> {
   )
 }
 
+const cancel = async (id: number) => {
+  await cancelEvent(site, id)
+  await sendDueRefunds(site.app.services)
+  await site.app.deliverMails()
+  return (await site.get(`events/${id}/cancellation`)).progress
+}
+const textTo = (email: string) =>
+  site.app.mail.delivered.find(({ to, kind }) => to === email && kind === 'event_cancelled')?.text
+
 test.each(['open', 'closed'] as const)(
   'what a bank may take back is not refunded too: a dispute, %s',
   async (state) => {
@@ -33,18 +44,40 @@ test.each(['open', 'closed'] as const)(
     const disputed = await paidRegistration(site, { masterclassSlug: 'called-off' })
     const other = await paidRegistration(site, { masterclassSlug: 'called-off' })
     await dispute(disputed.email, state)
-    const { progress } = (await cancelEvent(site, id)).json()
-    expect(progress).toMatchObject({
-      card: { total: { count: 2 }, pending: { count: 1 }, failed: { count: 1, amount: 999.5 } },
-      failed: [{ registrationId: disputed.id, state: 'due' }],
-    })
-    const queued = await site.app.services.database.queries.select().from(refunds)
-    expect(queued.map(({ registrationIds }) => registrationIds)).toEqual([[other.id]])
-    await site.app.deliverMails()
-    const textTo = (email: string) =>
-      site.app.mail.delivered.find(({ to, kind }) => to === email && kind === 'event_cancelled')?.text
-    expect(textTo(disputed.email)).toContain('our team checks with the bank first')
+    const { card, failed } = await cancel(id)
+    expect([card.total.count, card.done.count, card.failed.count]).toEqual([2, 1, 1])
+    expect(failed).toMatchObject([{ registrationId: disputed.id, state: 'failed', failure: 'disputed' }])
+    expect(textTo(disputed.email)).toContain('our team will settle it with the bank')
     expect(textTo(disputed.email)).not.toContain('To be refunded')
     expect(textTo(other.email)).toContain('everything you paid')
+    const [seat] = await findRegistrations(site.app, disputed.email)
+    const link = { id: seat?.id ?? 0, reference: seat?.reference ?? '' }
+    const page = await site.app.get(
+      `/api/registrations/${signSeatLink(site.app.services.sessionSecret, 'registration', link)}`,
+    )
+    expect(page.json()).toMatchObject({ paymentStatus: 'refund_due', isDisputed: true })
   },
 )
+
+test('a dispute that comes before the refund is sent stops it, and tells the team why', async () => {
+  const { id } = await publishEvent(site, { slug: 'called-off' })
+  const { email } = await paidRegistration(site, { masterclassSlug: 'called-off' })
+  await cancelEvent(site, id)
+  await dispute(email, 'open')
+  await sendDueRefunds(site.app.services)
+  const [refund] = await site.app.services.database.queries.select().from(refunds)
+  expect(refund).toMatchObject({ state: 'failed', failure: 'disputed' })
+  expect(JSON.stringify(await site.get('notices'))).toContain('Not refunded because of a dispute')
+})
+
+test('the team may refund it all the same, after a dispute that it has won', async () => {
+  const { id } = await publishEvent(site, { slug: 'called-off' })
+  const { email } = await paidRegistration(site, { masterclassSlug: 'called-off' })
+  await dispute(email, 'closed')
+  const { failed } = await cancel(id)
+  const again = await site.call('POST', `payments/${failed[0].paymentId}/refunds`, {
+    reason: 'The dispute is won',
+    freesSeats: false,
+  })
+  expect(again.json()).toMatchObject({ state: 'done', amount: 999.5 })
+})

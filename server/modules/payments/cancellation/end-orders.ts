@@ -30,8 +30,8 @@ export function listReturned({ seats, hasOpenCheckout }: EventOrder): Registrati
 }
 
 /**
- * Ends the seats of orders and sends their money back. The caller returns the seats. Returns what the team has to do. A few
- * statements for all of them: while a crowd of them is ended one by one, others who need these seats would wait in vain.
+ * Ends the seats of orders and queues their refunds. The caller returns the seats. Returns what the team has to do. Others who
+ * need these seats give up after three seconds (`lock_timeout`), so it takes a fixed number of statements.
  */
 export async function endOrders(
   services: Services,
@@ -39,7 +39,7 @@ export async function endOrders(
   orders: readonly EventOrder[],
   change: CancelledChange,
 ): Promise<{ transfers: number; proofs: number }> {
-  await sendBack(services, tx, orders, change)
+  await queueRefunds(services, tx, orders, change)
   await endSeats(services, tx, orders, change)
   const seats = orders.flatMap((order) => order.seats)
   const payers = await findPayers(tx, seats)
@@ -58,7 +58,7 @@ const listPaid = ({ seats }: EventOrder) => seats.filter(({ paymentStatus }) => 
 /** A proof is verified first: nothing goes back that never came. */
 const listRefunded = (order: EventOrder) => (listPaid(order).length > 0 ? order.owed : [])
 
-async function sendBack(
+async function queueRefunds(
   services: Services,
   tx: Queries,
   orders: readonly EventOrder[],
@@ -73,8 +73,7 @@ async function sendBack(
   const byProvider = refunded.filter(({ payment }) => isByProvider(payment))
   await joinEventRefunds(tx, idsOf(byProvider.filter(({ isPending }) => isPending)))
   const queued = byProvider
-    // What is disputed would go back twice. The console lists it as not started.
-    .filter(({ isPending, isDisputed }) => !isPending && !isDisputed)
+    .filter(({ isPending }) => !isPending)
     .map(({ payment, amountPaise, registrationIds }) => ({
       paymentId: payment.id,
       amountPaise,
@@ -119,9 +118,9 @@ function writeMail(
   const isUnpaid = seat.paymentStatus === 'pending'
   const isProof = seat.paymentStatus === 'awaiting_verification'
   const byCard = owed.some(({ payment }) => isByProvider(payment))
-  const isDisputed = owed.some((one) => one.isDisputed)
+  const isDisputed = owed.some(({ payment }) => payment.disputedAt)
   const payersWay = isDisputed ? 'disputed' : byCard ? 'card' : 'transfer'
-  const way = owed.length === 0 ? 'free' : hasPaid ? payersWay : 'payer'
+  const way = owed.length === 0 ? 'free' : hasPaid ? payersWay : isDisputed ? 'free' : 'payer'
   const refund = isUnpaid ? 'unpaid' : isProof ? 'proof' : way
   return {
     kind: 'event_cancelled',

@@ -1,6 +1,5 @@
 import type { Queries } from '#database/database.ts'
 import { findOrdersElsewhere, type Registration } from '#server/modules/bookings/public.ts'
-import { findDisputed } from '../find-disputed.ts'
 import { canRefund, isByProvider } from '../refunds/can-refund.ts'
 import { listRefundsOf } from '../refunds/store.ts'
 import { sumRefunds } from '../refunds/sum-refunds.ts'
@@ -11,7 +10,7 @@ export interface EventOrder {
   id: number
   seats: Registration[]
   /** What was received and has not gone back. */
-  owed: { payment: Payment; amountPaise: number; isPending: boolean; isDisputed: boolean }[]
+  owed: { payment: Payment; amountPaise: number; isPending: boolean }[]
   hasOpenCheckout: boolean
 }
 
@@ -26,7 +25,6 @@ export async function loadOrders(tx: Queries, eventId: number, locked: readonly 
   const payments = await listPaymentsOfOrders(tx, ids)
   const paymentsOf = Map.groupBy(payments, ({ orderId }) => orderId)
   const paymentIds = payments.map(({ id }) => id)
-  const disputed = await findDisputed(tx, paymentIds)
   const refunds = await listRefundsOf(tx, paymentIds)
   const refundsOf = Map.groupBy(refunds, ({ paymentId }) => paymentId)
   return [...seatsOf].map(([id, seats]) => {
@@ -43,8 +41,7 @@ export async function loadOrders(tx: Queries, eventId: number, locked: readonly 
         // Stryker disable next-line ArrayDeclaration: text in place of a refund has no state, so nothing changes
         const known = refundsOf.get(payment.id) ?? []
         const amountPaise = Math.min(limit, payment.amountPaise - sumRefunds(known, 'done'))
-        const isPending = sumRefunds(known, 'pending') > 0
-        return amountPaise > 0 ? [{ payment, amountPaise, isPending, isDisputed: disputed.has(payment.id) }] : []
+        return amountPaise > 0 ? [{ payment, amountPaise, isPending: sumRefunds(known, 'pending') > 0 }] : []
       }),
       hasOpenCheckout: attempts.some((payment) => payment.outcome === 'open' && isByProvider(payment)),
     }

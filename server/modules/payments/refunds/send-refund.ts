@@ -41,6 +41,10 @@ export async function sendRefund(services: Services, refund: Refund): Promise<vo
     log.warn({ refundId: refund.id }, 'a refund waits: its provider is not configured')
     return
   }
+  if (payment.disputedAt && refund.source !== 'team' && (await isFirstAttempt(services, refund))) {
+    await database.transaction((tx) => failRefund(services, tx, refund.id, { failure: 'disputed' }))
+    return
+  }
   try {
     if (isKeyOld(refund, now) && (await wasMade(services, provider, payment, refund))) return
     await applyReply(services, refund, await queryOrSend(provider, payment, refund))
@@ -49,6 +53,11 @@ export async function sendRefund(services: Services, refund: Refund): Promise<vo
     log.warn({ refundId: refund.id, isRefusal: error.isRefusal }, 'a refund was not made')
     if (error.isRefusal) await endRefused(services, provider, payment, refund).catch(keepPending)
   }
+}
+
+/** The payer's bank may send a disputed payment back as well. Only a person refunds it; what may be under way goes on. */
+async function isFirstAttempt({ database }: Services, { id }: Refund): Promise<boolean> {
+  return (await getRefund(database.queries, id)).attempts === 1
 }
 
 function isKeyOld({ attempts, createdAt, providerReference }: Refund, now: Date): boolean {

@@ -1,14 +1,15 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
-import { inParts } from '#database/in-parts.ts'
+import { isAnyOf } from '#database/is-any-of.ts'
 import { payments, refunds } from '#database/schema/payments.ts'
+import { toBatches } from '#database/to-batches.ts'
 
 export type Refund = typeof refunds.$inferSelect
 type Values = typeof refunds.$inferInsert
 
 export async function insertRefunds(tx: Queries, rows: readonly Values[]): Promise<Refund[]> {
   const inserted: Refund[] = []
-  for (const part of inParts(rows)) inserted.push(...(await tx.insert(refunds).values(part).returning()))
+  for (const batch of toBatches(rows)) inserted.push(...(await tx.insert(refunds).values(batch).returning()))
   return inserted
 }
 
@@ -40,11 +41,11 @@ export async function joinEventRefunds(tx: Queries, paymentIds: readonly number[
   await tx
     .update(refunds)
     .set({ source: 'event' })
-    .where(and(inArray(refunds.paymentId, paymentIds), eq(refunds.state, 'pending')))
+    .where(and(isAnyOf(refunds.paymentId, paymentIds), eq(refunds.state, 'pending')))
 }
 
 export function listRefundsOf(queries: Queries, paymentIds: readonly number[]): Promise<Refund[]> {
-  return queries.select().from(refunds).where(inArray(refunds.paymentId, paymentIds)).orderBy(asc(refunds.id))
+  return queries.select().from(refunds).where(isAnyOf(refunds.paymentId, paymentIds)).orderBy(asc(refunds.id))
 }
 
 export async function findRefundByReference(queries: Queries, reference: string): Promise<Refund | null> {

@@ -2,7 +2,6 @@ import type { SelfServiceOptions } from '#contract/self-service.ts'
 import type { SelfServiceReason } from '#contract/self-service-input.ts'
 import type { Queries } from '#database/database.ts'
 import { findCancelOrMoveReason, isPayer, listSeatsOf, type OwnSeat } from '#server/modules/bookings/public.ts'
-import { findDisputed } from '../find-disputed.ts'
 import { canRefund, isByProvider } from '../refunds/can-refund.ts'
 import { listRefundsOf } from '../refunds/store.ts'
 import { sumRefunds } from '../refunds/sum-refunds.ts'
@@ -31,8 +30,7 @@ export async function findOwnRefund(queries: Queries, own: OwnSeat, now: Date): 
   const received = attempts.filter((payment) => canRefund(payment) || isOpenProof(payment))
   const [payment] = received
   if (received.length !== 1 || payment?.outcome !== 'paid') return { ...nothing, reason: 'needs_team' }
-  const disputed = await findDisputed(queries, [payment.id])
-  if (disputed.size > 0) return { ...nothing, reason: 'needs_team' }
+  if (payment.disputedAt) return { ...nothing, reason: 'needs_team' }
   const refunds = await listRefundsOf(queries, [payment.id])
   const amountPaise = payment.amountPaise - sumRefunds(refunds, 'done')
   if (sumRefunds(refunds, 'pending') > 0 || amountPaise <= 0) return { ...nothing, reason: 'needs_team' }

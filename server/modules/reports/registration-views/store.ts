@@ -90,6 +90,8 @@ async function select(queries: Queries, where: SQL | undefined) {
       receiptNumber: registration.receiptNumber,
       documents: documentsOfPayer,
       isPayer: sql<boolean>`(select ${isOfPayer} from ${orders} where ${orders.id} = ${registration.orderId})`,
+      isDisputed: sql<boolean>`exists (select from ${payments} where ${payments.orderId} = ${registration.orderId}
+        and ${payments.disputedAt} is not null)`,
       refunds: refundsOfPayer,
       paidAt: registration.paidAt,
       createdAt: registration.createdAt,

@@ -1,11 +1,12 @@
 import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
+import { isAnyOf } from '#database/is-any-of.ts'
 import { masterclassRegistrations, seatOffers } from '#database/schema/bookings.ts'
 
 export type Offer = typeof seatOffers.$inferSelect
 
 const isOpenOf = (registrationIds: readonly number[]) =>
-  and(inArray(seatOffers.registrationId, registrationIds), isNull(seatOffers.acceptedAt), isNull(seatOffers.endedAt))
+  and(isAnyOf(seatOffers.registrationId, registrationIds), isNull(seatOffers.acceptedAt), isNull(seatOffers.endedAt))
 
 export async function insertOffer(tx: Queries, values: typeof seatOffers.$inferInsert): Promise<Offer> {
   const [row] = await tx.insert(seatOffers).values(values).returning()

@@ -39,7 +39,7 @@ export function CardRefunds({ card, failed }: Pick<CancellationProgress, 'card' 
             {failed.map((refund) => (
               <RefundRow key={refund.paymentId} refund={refund} note={reasonOf(refund)}>
                 <Retry refund={refund} />
-                {refund.state === 'failed' && <OpenOrder refund={refund} />}
+                {refund.state === 'failed' && refund.failure !== 'disputed' && <OpenOrder refund={refund} />}
               </RefundRow>
             ))}
           </ul>

@@ -2,7 +2,7 @@
 const maxRows = 1_000
 
 /** Rows for one INSERT each. No rows give no statement. */
-export function inParts<Row>(rows: readonly Row[]): Row[][] {
+export function toBatches<Row>(rows: readonly Row[]): Row[][] {
   return Array.from({ length: Math.ceil(rows.length / maxRows) }, (_, index) =>
     rows.slice(index * maxRows, (index + 1) * maxRows),
   )
