@@ -70,7 +70,7 @@ export const SeatCertificate = z.object({
   rule: z.string(),
   attended: z.int(),
   sessions: z.int(),
-  /** Sessions that are over, and in which we have not seen them. The team may still correct it. */
+  /** Sessions that are over, and in which we have seen others but not them. The team may still correct it. */
   missed: z.int(),
   /**
    * Why there is none although the event is over (`review`: work that we have yet to read), or why there will be none unless the

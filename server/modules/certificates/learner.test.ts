@@ -36,6 +36,7 @@ test('before it is issued, a learner sees what it takes and how far they are', a
 })
 
 test('during the event a certificate is out of reach once too few sessions are left for it', async () => {
+  await site.aSeat({ attended: [1] })
   const seat = await site.aSeat({ attended: [] })
   const afterwards = site.app.clock.now
   const showAt = async (time: Date) => {
