@@ -5,15 +5,37 @@ import { type SeatFacts, type SessionFact, whenRow } from './registration-facts.
 
 type Dated = Pick<SeatFacts, 'startDate' | 'endDate' | 'sessions'>
 
-/** The new date beside the old one; and each session that has changed, where the dates of all together do not say it. */
+/**
+ * The new date beside the old one; and each session that has changed or is cancelled, where the dates of all together do not say
+ * it.
+ */
 export function dateChangeRows(before: Dated, after: Dated, term: string): TableRow[] {
+  const { changed, cancelled } = compareSessions(before, after)
+  if (changed.length === 0 && cancelled.length > 0) return [whenRow(after), ...cancelled]
   const [now, earlier] = [whenRow(after, term), whenRow(before, 'Before')]
   if (saysAll(before.sessions) && saysAll(after.sessions)) return [now, earlier]
-  const changed = (after.sessions ?? []).flatMap((session, place) => {
-    const old = before.sessions?.find(({ id }) => id === session.id)
+  const dates = now.text === earlier.text ? [whenRow(after)] : [now, earlier]
+  return [...dates, ...changed, ...cancelled]
+}
+
+/** How many sessions are cancelled, if nothing else has changed; else 0. */
+export function countOnlyCancelled(before: Dated, after: Dated): number {
+  const { changed, cancelled } = compareSessions(before, after)
+  return changed.length === 0 ? cancelled.length : 0
+}
+
+/** A session that was removed and added again at the same time has another id, and has not changed for those who come. */
+function compareSessions({ sessions: before = [] }: Dated, { sessions: after = [] }: Dated) {
+  const removed = before.filter(({ id }) => !after.some((session) => session.id === id))
+  const changed = after.flatMap((session, place) => {
+    const old = before.find(({ id }) => id === session.id) ?? removed.find((one) => timeOf(one) === timeOf(session))
     return old && timeOf(old) === timeOf(session) ? [] : [toRow(place + 1, session, old)]
   })
-  return now.text === earlier.text ? [whenRow(after), ...changed] : [now, earlier, ...changed]
+  const cancelled = removed
+    .map(timeOf)
+    .filter((time) => !after.some((session) => timeOf(session) === time))
+    .map((text): TableRow => ({ term: 'Cancelled', text }))
+  return { changed, cancelled }
 }
 
 /** Whether `20–21 June 2027, 6–8 PM IST` is all there is to say. */

@@ -1,6 +1,6 @@
 import { isNewDate } from '#contract/is-new-date.ts'
 import { periods } from '#contract/periods.ts'
-import { dateChangeRows } from './date-change-rows.ts'
+import { countOnlyCancelled, dateChangeRows } from './date-change-rows.ts'
 import type { CalendarEntries, MailText } from './mail-text.ts'
 import {
   attendanceTable,
@@ -35,7 +35,7 @@ export function registrationMoved(
   const booked: Partial<MailText> = {
     ...bookedSeat(facts),
     table: attendanceTable(facts),
-    after: [facts.left ? calendarMoves : 'Please remove the old entry from your calendar.'],
+    after: [facts.left ? calendarUpdates : 'Please remove the old entry from your calendar.'],
     calendar: { ...calendarOf(facts), left: facts.left },
   }
   return {
@@ -72,7 +72,7 @@ export function paidSeatMoved(
   }
 }
 
-const calendarMoves = 'If you accepted the invitation, your calendar moves by itself. Otherwise open the attached file.'
+const calendarUpdates = 'If you accepted the invitation, your calendar updates by itself. Otherwise open the attached file.'
 
 type Moved = Parameters<typeof registrationMoved>[0]
 
@@ -97,9 +97,9 @@ const cancelledAndMoved = ({ earlierTitle, amount, isBooked, note }: Moved) => [
 ]
 
 /** What the page offers for a seat that is paid for. */
-const turnDown = `If it doesn’t suit you, you can move to another date or cancel on your page, within ${periods.teamMoveDays} days and before we start. If you cancel a seat that you paid for, you’ll get all of your money back. You can also just reply to this email.`
+const turnDown = `If that doesn’t suit you, you can move to another date or cancel on your page, within ${periods.teamMoveDays} days and before we start. If you cancel a seat that you paid for, you’ll get all of your money back. You can also just reply to this email.`
 
-const answerNo = 'If it doesn’t suit you, just reply to this email: you’ll get another date or your money back.'
+const answerNo = 'If that doesn’t suit you, just reply to this email: you’ll get another date or your money back.'
 
 /** A few minutes more or less are told, and give no right to a refund. */
 export function sessionRescheduled(
@@ -107,25 +107,31 @@ export function sessionRescheduled(
     JoinFacts & { earlierStart: string; earlierEnd: string; earlierSessions?: SessionFact[] | undefined },
 ): MailText {
   const { earlierStart: startDate, earlierEnd: endDate, earlierSessions: sessions } = facts
+  const before = { startDate, endDate, sessions }
   const isNew = !sessions || !facts.sessions || isNewDate(sessions, facts.sessions)
   const what = isNew ? 'date' : 'time'
+  const cancelled = formatCount(countOnlyCancelled(before, facts))
   return {
-    subject: `New ${what}: ${facts.eventTitle}`,
+    subject: `${cancelled ? `${cancelled} cancelled` : `New ${what}`}: ${facts.eventTitle}`,
     lines: [
-      `${facts.eventTitle} has a new ${what}. Your seat is safe, and you don’t need to do anything.`,
+      cancelled
+        ? `${cancelled} of ${facts.eventTitle} won’t take place. Your seat in the rest is safe, and you don’t need to do anything.`
+        : `${facts.eventTitle} has a new ${what}. Your seat is safe, and you don’t need to do anything.`,
       ...(isNew ? [facts.hasJoinLink ? turnDown : answerNo] : []),
     ],
     table: [
       sessionRow(facts),
-      ...dateChangeRows({ startDate, endDate, sessions }, facts, `New ${what}`),
+      ...dateChangeRows(before, facts, `New ${what}`),
       joinRow(facts),
       referenceRow(facts),
     ],
     action: openRegistration(facts),
-    after: [calendarMoves],
+    after: [calendarUpdates],
     calendar: {
       ...calendarOf(facts),
       removed: sessions?.filter(({ id }) => !facts.sessions?.some((session) => session.id === id)) ?? [],
     },
   }
 }
+
+const formatCount = (sessions: number) => (sessions > 1 ? `${sessions} sessions` : sessions === 1 ? 'One session' : '')

@@ -43,10 +43,17 @@ async function anEventWithSeat(sessions: object[] = january, changes: object = {
   }
 }
 
-async function readMail(email: string) {
+async function findMail(email: string) {
   await site.app.deliverMails()
-  return site.app.mail.delivered.find(({ to, kind }) => to === email && kind === 'session_rescheduled')?.text
+  return site.app.mail.delivered.find(({ to, kind }) => to === email && kind === 'session_rescheduled')
 }
+const readMail = async (email: string) => (await findMail(email))?.text
+
+const inJune = (id: number, day: string, hours = [18, 20]) => {
+  const [startsAt, endsAt] = hours.map((hour) => `2027-06-${day}T${hour}:00:00+05:30`)
+  return { id, startsAt, endsAt }
+}
+const withoutIds = (sessions: ReturnType<typeof inJune>[]) => sessions.map(({ id: _, ...times }) => times)
 
 test('the email has the way to join for those who have paid, and only for them', async () => {
   const { email, slug, save } = await anEventWithSeat(january, { joinUrl: 'https://zoom.example/january' })
@@ -77,13 +84,9 @@ test('an evening that only ends later is a new date, and one with another name i
 })
 
 test('a session that moves between others is named, with its date before and after', async () => {
-  const evening = (id: number, day: string, hours = [18, 20]) => {
-    const [startsAt, endsAt] = hours.map((hour) => `2027-06-${day}T${hour}:00:00+05:30`)
-    return { id, startsAt, endsAt }
-  }
-  const sessions = [evening(1, '05'), evening(2, '12'), evening(3, '26')]
-  const { email, save } = await anEventWithSeat(january, { sessions: sessions.map(({ id: _, ...times }) => times) })
-  await save({ sessions: [sessions[0], evening(2, '13'), sessions[2]] })
+  const sessions = [inJune(1, '05'), inJune(2, '12'), inJune(3, '26')]
+  const { email, save } = await anEventWithSeat(january, { sessions: withoutIds(sessions) })
+  await save({ sessions: [sessions[0], inJune(2, '13'), sessions[2]] })
   const text = await readMail(email)
   expect(text).toContain('When: 5–26 June 2027, 3 sessions, 6–8 PM IST\n')
   expect(text).toContain('Session 2: Sunday, 13 June 2027, 6–8 PM IST (before: Saturday, 12 June 2027, 6–8 PM IST)\n')
@@ -98,6 +101,36 @@ test('a session that gets hours of its own is named beside the new date of all',
   expect(text).toContain('New date: 10 and 13 January 2027, 6–8 PM IST (first session)\nBefore: 10–11 January 2027')
   expect(text).toContain(
     'Session 2: Wednesday, 13 January 2027, 7–9 PM IST (before: Monday, 11 January 2027, 6–8 PM IST)',
+  )
+})
+
+test('a session that is dropped is named, and the email says that it is cancelled', async () => {
+  const sessions = [inJune(1, '05'), inJune(2, '12'), inJune(3, '19'), inJune(4, '26')]
+  const one = await anEventWithSeat(january, { title: 'Saturdays', sessions: withoutIds(sessions) })
+  await one.save({ sessions: sessions.filter(({ id }) => id !== 2) })
+  const mail = await findMail(one.email)
+  expect(mail?.subject).toBe('One session cancelled: Saturdays')
+  expect(mail?.text).toContain('One session of Saturdays won’t take place. Your seat in the rest is safe')
+  expect(mail?.text).toContain(
+    'When: 5–26 June 2027, 3 sessions, 6–8 PM IST\nCancelled: Saturday, 12 June 2027, 6–8 PM IST\n',
+  )
+  expect(mail?.text).not.toMatch(/New date|new date|Before:|Session \d/)
+  const two = await anEventWithSeat(january, { title: 'Saturdays', sessions: withoutIds(sessions) })
+  // Sent without their ids, as anew.
+  await two.save({ sessions: withoutIds(sessions.slice(2)) })
+  const other = await findMail(two.email)
+  expect(other?.subject).toBe('2 sessions cancelled: Saturdays')
+  expect(other?.text).toMatch(/^Cancelled: Saturday, 5 June.*\nCancelled: Saturday, 12 June.*$/m)
+})
+
+test('of two sittings a day, the one that is dropped is named beside the one that moves', async () => {
+  const sessions = [inJune(1, '05', [10, 12]), inJune(2, '05', [14, 16]), inJune(3, '06', [10, 12]), inJune(4, '06', [14, 16])]
+  const { email, save } = await anEventWithSeat(january, { sessions: withoutIds(sessions) })
+  await save({ sessions: [sessions[0], sessions[1], inJune(4, '06', [15, 17])] })
+  const mail = await findMail(email)
+  expect(mail?.subject).toMatch(/^New date: /)
+  expect(mail?.text).toContain(
+    'Session 3: Sunday, 6 June 2027, 3–5 PM IST (before: Sunday, 6 June 2027, 2–4 PM IST)\nCancelled: Sunday, 6 June 2027, 10 AM–12 PM IST\n',
   )
 })
 
