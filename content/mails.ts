@@ -10,7 +10,10 @@ import * as reminders from './mails/reminders.ts'
 import * as selfService from './mails/self-service.ts'
 import { noticeToTeam } from './mails/team.ts'
 
-/** Every mail by its kind, which is what the outbox stores with the facts: a function's parameter is what it needs to be sent. */
+/**
+ * Every mail by its kind, which is what the outbox stores with the facts: a function's first parameter is what it needs to be sent.
+ * The second is the time of this delivery, which may be days after the mail was queued.
+ */
 export const mails = {
   account_welcome: accounts.accountWelcome,
   email_proof: accounts.emailProof,

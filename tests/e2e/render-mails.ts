@@ -5,7 +5,9 @@ import { everyMail } from '#tests/factories/mails.ts'
 const publicUrl = process.argv[2]
 if (!publicUrl) throw new Error('usage: node tests/e2e/render-mails.ts <public url>')
 
-const signer = { publicUrl, sessionSecret: 'a secret that only the tests know', clock: () => new Date() }
+/** The day before the events of these mails: reminders say how long it is. */
+const now = new Date('2027-06-19T12:30:00Z')
+const signer = { publicUrl, sessionSecret: 'a secret that only the tests know', clock: () => now }
 const replyTo = 'hello@rolewise.example'
 process.stdout.write(
   JSON.stringify(everyMail({ ...signer, replyTo, mailLinkUrl: (link) => mailLinkUrl(signer, link) })),

@@ -70,14 +70,34 @@ test('a reminder that comes late, as to whoever books late, says how long it rea
     await publishEvent(site, { slug: `on-${day}`, title: 'An evening', sessions: [{ startsAt, endsAt }] })
     seats.push(await paidRegistration(site, { masterclassSlug: `on-${day}` }))
   }
-  for (const { startsAt, hours } of cases) await remindBefore(startsAt, hours)
-  await site.app.deliverMails()
+  for (const { startsAt, hours } of cases) {
+    await remindBefore(startsAt, hours)
+    await site.app.deliverMails()
+  }
   for (const [index, { subject, line }] of cases.entries()) {
     const reminders = site.app.mail.delivered.filter(
       ({ to, kind }) => to === seats[index]?.email && kind.startsWith('reminder'),
     )
     expect(reminders).toMatchObject([{ subject, text: expect.stringContaining(line) }])
   }
+})
+
+test.each([
+  // The hours before the start at which it is queued and delivered.
+  [20, 13, 'Today', 'We start today.'],
+  [0.9, 0.3, 'Starting soon', 'We start at 6 PM IST.'],
+  [0.9, 0, 'We’ve started', 'We started at 6 PM IST.'],
+  [20, -1, 'We’ve started', 'We started at 6 PM IST.'],
+  [0.9, -2, 'Sorry, this reminder is late', 'the session, which is over now.'],
+])('queued %d hours before and delivered %d hours before, it says ‘%s’', async (queued, delivered, subject, line) => {
+  const evening = { startsAt: '2026-12-01T18:00:00+05:30', endsAt: '2026-12-01T20:00:00+05:30' }
+  await publishEvent(site, { slug: 'an-evening', title: 'An evening', sessions: [evening] })
+  const { email } = await paidRegistration(site, { masterclassSlug: 'an-evening' })
+  await remindBefore(evening.startsAt, queued)
+  site.app.clock.now = new Date(Date.parse(evening.startsAt) - delivered * 60 * 60_000)
+  await site.app.deliverMails()
+  const reminders = site.app.mail.delivered.filter(({ to, kind }) => to === email && kind.startsWith('reminder'))
+  expect(reminders).toMatchObject([{ subject: `${subject}: An evening`, text: expect.stringContaining(line) }])
 })
 
 test('of two evenings in a row, nobody reads ‘tomorrow’ while today’s is about to start or on', async () => {

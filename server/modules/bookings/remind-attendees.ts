@@ -56,7 +56,6 @@ async function remind(services: Services, kind: Kind, event: Starting, attendee:
         sequence,
         bring: event.bring,
         hasRoom: event.hasRoom,
-        remindedAt: services.clock().toISOString(),
       },
       // A new date or event gets a new reminder, and so does whoever takes over the seat, which then has a new reference.
       once: `${attendee.reference}-${Date.parse(session.startsAt)}`,

@@ -18,7 +18,7 @@ export function renderMail(services: MailServices, mail: QueuedMail): OutgoingMa
   const { id, kind, recipient, messageId } = mail
   const isToTeam = kind.endsWith('_to_team')
   const facts = isToTeam ? mail.facts : withoutLureNames(mail.facts)
-  const text = writeMail(kind, facts)
+  const text = writeMail(kind, facts, services.clock())
   // Mail headers are single lines; a name may contain line breaks.
   const subject = text.subject.replaceAll(/\s+/g, ' ')
   const unsubscribeUrl = text.unsubscribe && unsubscribeLink(services, text.unsubscribe.interestId, recipient)
@@ -40,10 +40,10 @@ export function renderMail(services: MailServices, mail: QueuedMail): OutgoingMa
   }
 }
 
-function writeMail(kind: string, facts: Facts): MailText {
-  const write = mails[kind as MailKind] as ((facts: Facts) => MailText) | undefined
+function writeMail(kind: string, facts: Facts, now: Date): MailText {
+  const write = mails[kind as MailKind] as ((facts: Facts, now: Date) => MailText) | undefined
   if (!write) throw new Error(`unknown mail kind ${kind}`)
-  return write(facts)
+  return write(facts, now)
 }
 
 function resolveLinks(
