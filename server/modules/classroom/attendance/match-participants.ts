@@ -45,8 +45,9 @@ function namesOf(name: string): string[] {
  */
 function plainName(name: string): string {
   return name
+    .replaceAll('´', '') // NFKD makes a space of it.
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f'’‘`´ʼ]/g, '')
+    .replace(/[\u0300-\u036f'’‘`ʼ]/g, '')
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[.,_-]/g, ' ')
