@@ -43,5 +43,5 @@ export function materialRoutes(services: Services): Implementation[] {
   ]
 }
 
-/** The seat’s page says in words what has become of it: expired, removed, or the seat is somebody else’s. */
+/** The seat’s page says in words that it has expired, or that the seat is somebody else’s; one that was removed is not listed. */
 const isGone = (error: unknown) => error instanceof Problem && (error.status === 404 || error.status === 410)
