@@ -21,5 +21,4 @@ export {
 export { listPaidWithoutMail, listStarting } from './reminders/store.ts'
 export { isWithoutCertificates } from './retention/store.ts'
 export { listSeatProgress } from './seat-progress/store.ts'
-export { findOfferEnd } from './self-service/find-offer-end.ts'
 export { findCertificateOf, findOpenOffer } from './self-service/store.ts'

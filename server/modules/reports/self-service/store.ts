@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, ne } from 'drizzle-orm'
+import { findOfferEnd } from '#contract/offer-end.ts'
 import type { Queries } from '#database/database.ts'
 import { auditLog } from '#database/schema/audit.ts'
 import { masterclassRegistrations, seatOffers } from '#database/schema/bookings.ts'
 import { masterclasses } from '#database/schema/catalogue.ts'
 import { certificates } from '#database/schema/certificates.ts'
-import { findOfferEnd } from './find-offer-end.ts'
 
 /** Whether the seat has a certificate that counts, or one that has ended. */
 export async function findCertificateOf(queries: Queries, registrationId: number): Promise<'valid' | 'ended' | null> {
@@ -34,7 +34,10 @@ export async function listHandOvers(queries: Queries, registrationId: number) {
   }))
 }
 
-/** To whom the seat is offered now, and until when. What was cancelled cannot be accepted. */
+/**
+ * To whom the seat is offered now, and until when. Repeats in SQL when `findOfferState`
+ * (bookings/self-service/offers/find-offer-state.ts) calls an offer open.
+ */
 export async function findOpenOffer(queries: Queries, registrationId: number, now: Date) {
   const { name, email, expiresAt, acceptedAt, endedAt } = seatOffers
   const registration = masterclassRegistrations

@@ -5,7 +5,10 @@ import { findBookingReason, hasStarted } from '../find-reasons.ts'
 import type { OwnSeat } from '../load-own-seat.ts'
 import type { Offer } from './store.ts'
 
-/** The single rule for the page of an offer and for accepting it. */
+/**
+ * The rule for the page of an offer, and for accepting and declining it.
+ * `findOpenOffer` (reports/self-service/store.ts) repeats in SQL which offers are open.
+ */
 export function findOfferState(offer: Offer, own: OwnSeat, now: Date): SeatOffer['state'] {
   // Since then the seat may have gone to somebody else.
   if (offer.acceptedAt) return own.seat.email.toLowerCase() === offer.email.toLowerCase() ? 'accepted' : 'ended'

@@ -1,7 +1,7 @@
 import { formatEventDates, formatEventTime } from '#contract/event-dates.ts'
+import { findOfferEnd } from '#contract/offer-end.ts'
 import type { SeatOffer } from '#contract/self-service.ts'
 import type { SoldEvent } from '#server/modules/catalogue/public.ts'
-import { findOfferEnd } from '#server/modules/reports/public.ts'
 import type { Services } from '#server/services.ts'
 import { signSeatLink } from '../../registration-link.ts'
 import { findRegistrationRow, hasOtherPaid } from '../../store.ts'
