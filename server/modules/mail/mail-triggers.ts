@@ -2,7 +2,7 @@ import type { MailKind } from '#content/mails.ts'
 
 /**
  * Who can cause a mail of each kind. A stranger can, with somebody else's address and at no cost, so those kinds are limited
- * per address (queue-mail.ts). Mails with a trusted cause (a payment, the team, a schedule) are always sent.
+ * per address (keep-within-limits.ts). Mails with a trusted cause (a payment, the team, a schedule) are always sent.
  */
 export const mailTriggers: Record<MailKind, 'stranger' | 'trusted'> = {
   account_welcome: 'stranger',

@@ -32,7 +32,7 @@ const mailKinds: Record<Write['kind'], [person: string, team: string]> = {
   payment: ['payment_received', 'payment_to_team'],
   proof: ['proof_received', 'proof_to_team'],
 }
-/** The limit of mails of one kind to one address per hour (queue-mail.ts). */
+/** The limit of mails of one kind to one address per hour (keep-within-limits.ts). */
 const maxMails = 5
 
 /** Compares the acknowledged writes with the stored rows. */
