@@ -12,7 +12,7 @@ export const privacy: LegalText = {
   inShort: [
     'We keep what you type into our forms, and what is needed to take a payment. Nothing else.',
     'No advertising, no analytics, no selling of data. Your card number never reaches us.',
-    'You can download or delete your data in your profile’s settings, or by writing to us.',
+    'You can download or delete your data in your profile’s settings, or by emailing us.',
   ],
   sections: [
     {
@@ -122,15 +122,15 @@ export const privacy: LegalText = {
             [{ strong: 'Correct it: ' }, 'edit your profile, or tell us what is wrong.'],
             [
               { strong: 'Erase it: ' },
-              'Profile, Settings, ‘Delete my account’. Applications, which sessions you came to, what you handed in for assignments, and unpaid registrations made with it are deleted right away; messages you sent through the contact form are deleted when you ask. Your certificates are withdrawn: their pages then say only that. Without an account, write to us from the address that you registered with. Receipts stay for the period in the table, reduced to what the law requires.',
+              'Profile, Settings, ‘Delete my account’. Applications, which sessions you came to, what you handed in for assignments, and unpaid registrations made with it are deleted right away; messages you sent through the contact form are deleted when you ask. Your certificates are withdrawn: their pages then say only that. Without an account, email us from the address that you registered with. Receipts stay for the period in the table, reduced to what the law requires.',
             ],
             [
               { strong: 'Withdraw consent: ' },
-              'as easily as you gave it, with the link in an email or by writing to us. What was done before stays lawful; a session you have paid for may become impossible to deliver.',
+              'as easily as you gave it, with the link in one of our emails, or by emailing us. What was done before stays lawful; a session you have paid for may become impossible to deliver.',
             ],
             [
               { strong: 'Nominate: ' },
-              'name a person who may use these rights for you in case of death or incapacity. Write to us and we’ll record it.',
+              'name a person who may use these rights for you in case of death or incapacity. Email us and we’ll record it.',
             ],
             [
               { strong: 'Complain: ' },
@@ -139,7 +139,7 @@ export const privacy: LegalText = {
           ],
         },
         [
-          'Without an account, or if you prefer a person: write to ',
+          'Without an account, or if you prefer a person: email ',
           mail,
           ' from the address that you used with us. We’ll ask for a reply from that address to be sure it’s you, and answer within 30 days. It’s free.',
         ],

@@ -134,7 +134,7 @@ export const terms: LegalText = {
       title: 'Using the site fairly',
       blocks: [
         [
-          'Do not try to break in, overload the site, harvest data, pretend to be somebody else or upload anything harmful. If you have found a weakness, write to ',
+          'Do not try to break in, overload the site, harvest data, pretend to be somebody else or upload anything harmful. If you have found a weakness, email ',
           mail,
           '; we are grateful for it, and will not pursue anyone who reports in good faith and does no damage.',
         ],
@@ -152,7 +152,7 @@ export const terms: LegalText = {
       title: 'Law, disputes, changes',
       blocks: [
         [
-          'Indian law applies, and the courts in Bengaluru have jurisdiction, without affecting your right to go to the consumer commission where you live. Please write to us first: most things can be settled by an email to ',
+          'Indian law applies, and the courts in Bengaluru have jurisdiction, without affecting your right to go to the consumer commission where you live. Please contact us first: most things can be settled by an email to ',
           mail,
           ' or on our ',
           { text: 'contact page', to: '/contact' },

@@ -13,7 +13,7 @@ export function ErrorCard({ requestId }: { requestId: string | undefined }) {
       title="Something went wrong"
       text={
         <>
-          The fault is ours, not yours. Try again in a moment. If it stays, write to{' '}
+          This one’s on us. Try again in a moment. If it keeps happening, email{' '}
           <a className="text-link" href={`mailto:${brand.email}`}>
             {brand.email}
           </a>

@@ -31,7 +31,7 @@ export const privacy: ScreenshotTopic = {
       also: 'export download delete account dpdp gdpr erase forget',
       answer: [
         [
-          'In your profile, under Settings: ‘Download my data’ and ‘Delete my account’. Without an account, write to ',
+          'In your profile, under Settings: ‘Download my data’ and ‘Delete my account’. Without an account, email ',
           mail,
           ' from the address you used, and we’ll answer within 30 days. The law requires us to keep receipts for 8 years. The full list is in the ',
           { text: 'privacy policy', to: '/privacy#how-long' },

@@ -8,7 +8,7 @@ const seeCourses = (label = 'See the courses') => ({ label, link: { to: 'courses
 export function messageReceived(_facts: { name: string }): MailText {
   return {
     subject: 'We have your message',
-    lines: ['Thanks for writing to us. We read every message and will reply within one working day.'],
+    lines: ['Thanks for contacting us. We read every message and will reply within one working day.'],
   }
 }
 
