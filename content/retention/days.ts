@@ -1,5 +1,5 @@
 import { periods } from '#contract/periods.ts'
-import type { Retention } from './retention.ts'
+import type { RetentionRow } from './row.ts'
 
 /** What goes within days or a few months. */
 export const days = [
@@ -83,4 +83,4 @@ export const days = [
     period: '180 days',
     after: 'we have dealt with it',
   },
-] as const satisfies readonly Retention[]
+] as const satisfies readonly RetentionRow[]

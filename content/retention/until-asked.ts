@@ -1,4 +1,4 @@
-import type { Retention } from './retention.ts'
+import type { RetentionRow } from './row.ts'
 
 /** What stays until the person deletes it or asks us to. */
 export const untilAsked = [
@@ -42,4 +42,4 @@ export const untilAsked = [
     period: 'Until you delete it',
     after: '',
   },
-] as const satisfies readonly Retention[]
+] as const satisfies readonly RetentionRow[]

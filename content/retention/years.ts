@@ -1,4 +1,4 @@
-import type { Retention } from './retention.ts'
+import type { RetentionRow } from './row.ts'
 
 /** What stays for years. */
 export const years = [
@@ -66,4 +66,4 @@ export const years = [
     period: '8 years',
     after: 'the payment',
   },
-] as const satisfies readonly Retention[]
+] as const satisfies readonly RetentionRow[]

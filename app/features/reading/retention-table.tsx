@@ -1,10 +1,10 @@
 import { reading } from '#content/reading.ts'
-import type { Retention } from '#content/retention/retention.ts'
+import type { RetentionRow } from '#content/retention/row.ts'
 
 const words = reading.retention
 
 /** Each period as text and as a bar. The bars are not linear, or thirty days would be invisible beside eight years. */
-export function RetentionTable({ rows }: { rows: readonly Retention[] }) {
+export function RetentionTable({ rows }: { rows: readonly RetentionRow[] }) {
   const longest = Math.max(...rows.map(({ days }) => days ?? 0))
   return (
     <table className="mt-8 w-full max-w-[46rem] border-collapse text-left text-base">

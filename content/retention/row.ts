@@ -1,5 +1,5 @@
 /** `days` counts from `after`; null means until the person deletes it or asks us to. */
-export interface Retention {
+export interface RetentionRow {
   /** The name that the jobs use. */
   kind: string
   what: string
