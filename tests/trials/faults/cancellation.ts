@@ -3,7 +3,7 @@ import { aRegistration } from '#tests/factories/registrations.ts'
 import { type FakeStripe, webhook } from '#tests/fakes/stripe.ts'
 import type { Deployment } from '../deployment.ts'
 import { type Finding, formatSeconds, type Trial } from '../report.ts'
-import { post, postPatiently } from '../requests.ts'
+import { post, postWithRetries } from '../requests.ts'
 import { withStripe } from './emulated-provider.ts'
 import { killRoundRobin } from './kill-round-robin.ts'
 import { signInStaff } from './sign-in-staff.ts'
@@ -32,7 +32,7 @@ async function sellSeats(deployment: Deployment, stripe: FakeStripe, people: num
   for (let n = 0; n < people; n++) {
     const url = await openCheckout(deployment, aRegistration(), n)
     const { payload, headers } = webhook('checkout.session.completed', stripe.pay(url))
-    await postPatiently(`${deployment.sites[0]?.url}/api/stripe/webhook`, payload, headers)
+    await postWithRetries(`${deployment.sites[0]?.url}/api/stripe/webhook`, payload, headers)
   }
 }
 

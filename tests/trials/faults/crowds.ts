@@ -1,9 +1,9 @@
 import { aRegistration } from '#tests/factories/registrations.ts'
 import type { Deployment } from '../deployment.ts'
 import type { Finding, Trial } from '../report.ts'
-import { countStatuses, post, postPatiently, type Reply } from '../requests.ts'
+import { countStatuses, post, postWithRetries, type Reply } from '../requests.ts'
 import { type Delivery, type EmulatedProvider, withStripe } from './emulated-provider.ts'
-import { openCheckout, startCheckout, startCheckoutPatiently } from './start-checkout.ts'
+import { openCheckout, startCheckout, startCheckoutWithRetries } from './start-checkout.ts'
 
 const slug = 'ai-for-everyone-masterclass'
 
@@ -28,7 +28,7 @@ async function buySeats(
   deployment: Deployment,
   { people, rounds, isShort }: { people: number; rounds: number; isShort: boolean },
 ): Promise<Finding> {
-  const buy = isShort ? startCheckoutPatiently : startCheckout
+  const buy = isShort ? startCheckoutWithRetries : startCheckout
   const wrong: string[] = []
   for (let round = 0; round < rounds; round++) {
     await resetEvent(deployment, 20)
@@ -73,7 +73,7 @@ async function control(deployment: Deployment): Promise<Finding> {
 async function registerRepeatedly(deployment: Deployment, isShort: boolean): Promise<Finding> {
   await resetEvent(deployment, null)
   const form = aRegistration()
-  const register = isShort ? startCheckoutPatiently : startCheckout
+  const register = isShort ? startCheckoutWithRetries : startCheckout
   const replies = await Promise.all(Array.from({ length: 50 }, (_, n) => register(deployment, form, n)))
   const urls = new Set(replies.map(({ body }) => body)).size
   const [row] = await deployment.sql<{ registrations: number; payments: number }>(
@@ -98,7 +98,7 @@ export async function deliverWebhooks(
   const urls = await Promise.all(Array.from({ length: payers }, (_, n) => openCheckout(deployment, aRegistration(), n)))
   const paid = urls.map((url) => provider.pay(url))
   // A provider sends a webhook again that was answered with 503, or not at all.
-  const send = isShort ? postPatiently : post
+  const send = isShort ? postWithRetries : post
   const lost: Reply[] = []
   const deliver = async ({ payload, headers }: Delivery, index: number) => {
     const attempt = () => send(`${deployment.sites[index % 2]?.url}${provider.webhookPath}`, payload, headers)

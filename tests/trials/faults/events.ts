@@ -5,7 +5,7 @@ import { type Deployment, deploy } from '../deployment.ts'
 import { type Finding, formatSeconds, relaxLimit, type Trial } from '../report.ts'
 import { countStatuses, get, send } from '../requests.ts'
 import { signInStaff } from './sign-in-staff.ts'
-import { startCheckout, startCheckoutPatiently } from './start-checkout.ts'
+import { startCheckout, startCheckoutWithRetries } from './start-checkout.ts'
 
 const slug = 'ai-for-everyone-masterclass'
 
@@ -99,7 +99,7 @@ async function bookFreeSeats(
     'update masterclasses set price_paise = 0, list_price_paise = null, seats = 20, seats_taken = 0 where slug = $1',
     [slug],
   )
-  const book = isShort ? startCheckoutPatiently : startCheckout
+  const book = isShort ? startCheckoutWithRetries : startCheckout
   const replies = await Promise.all(Array.from({ length: people }, (_, n) => book(deployment, aRegistration(), n)))
   const [row] = await deployment.sql<{ taken: number; booked: number; mails: number; payments: number }>(
     `select seats_taken as taken,

@@ -9,7 +9,7 @@ import { startBackgroundTraffic } from './background-traffic.ts'
 import { deliverWebhooks } from './crowds.ts'
 import { type EmulatedProvider, withRazorpay, withStripe } from './emulated-provider.ts'
 import { refundAtOnce } from './refunds.ts'
-import { openCheckout, startCheckout, startCheckoutPatiently } from './start-checkout.ts'
+import { openCheckout, startCheckout, startCheckoutWithRetries } from './start-checkout.ts'
 
 const failureModes: readonly FailureMode[] = ['refusing', 'broken', 'hanging', 'dropping replies', 'truncating replies']
 
@@ -60,7 +60,7 @@ async function failEveryWay(deployment: Deployment, provider: EmulatedProvider, 
   )
   const during = await background.stop()
   provider.fake.modeFor = () => 'healthy'
-  const again = isShort ? startCheckoutPatiently : startCheckout
+  const again = isShort ? startCheckoutWithRetries : startCheckout
   const retried = await Promise.all(people.map(({ form }, n) => again(deployment, form, n)))
   const open = provider.listOpen()
   const rows = await sql<{ n: number }>(

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import type { Deployment } from '../deployment.ts'
 import type { Finding, Trial } from '../report.ts'
-import { countStatuses, post, postPatiently } from '../requests.ts'
+import { countStatuses, post, postWithRetries } from '../requests.ts'
 import { type EmulatedProvider, type Paid, withStripe } from './emulated-provider.ts'
 import { signInStaff } from './sign-in-staff.ts'
 import { openCheckout } from './start-checkout.ts'
@@ -38,7 +38,7 @@ async function sellSeat({ deployment, provider }: Crowd): Promise<Paid & { payme
   const url = deployment.sites[0]?.url
   const paid = provider.pay(await openCheckout(deployment, aRegistration(), 0))
   const [event] = provider.eventsOf(paid)
-  if (event) await postPatiently(`${url}${provider.webhookPath}`, event.payload, event.headers)
+  if (event) await postWithRetries(`${url}${provider.webhookPath}`, event.payload, event.headers)
   const [row] = await deployment.sql<{ id: number }>('select id from payments where idempotency_key = $1', [paid.key])
   if (!row) throw new Error('the payment is missing')
   return { ...paid, payment: row.id }

@@ -70,8 +70,6 @@ interface Site {
   pauseMs: number
 }
 
-type Answer = Pick<Reply, 'status' | 'retryAfter'>
-
 /** Collects all replies while `act` runs. */
 async function underLoad({ deployment, balancer, pauseMs }: Site, act: () => Promise<void>) {
   const { url, failures } = balancer
@@ -90,7 +88,7 @@ async function underLoad({ deployment, balancer, pauseMs }: Site, act: () => Pro
   await act()
   const readReplies = await readers.stop()
   const { writes, replies: writeReplies } = await writers.stop()
-  const replies: Answer[] = [...readReplies, ...writeReplies]
+  const replies: Pick<Reply, 'status' | 'retryAfter'>[] = [...readReplies, ...writeReplies]
   return {
     replies,
     busy: replies.filter(isBusy),
