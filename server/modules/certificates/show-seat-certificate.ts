@@ -29,9 +29,9 @@ export async function showSeatCertificate(
   const progress = await findAttendanceCount(queries, seat.id, event.id, now)
   const work = await findSubmissionState(queries, { registrationId: seat.id, eventId: event.id })
   const isOver = hasEnded(event, now)
-  const seen = { ...progress, work, isWithdrawn: isErased(seat) }
-  const lacks = isOver ? findMissing(rule, seen) : findOutOfReach(rule, seen)
-  const missing = latest ? null : lacks
+  const facts = { ...progress, work, isWithdrawn: isErased(seat) }
+  const unmet = isOver ? findMissing(rule, facts) : findOutOfReach(rule, facts)
+  const missing = latest ? null : unmet
   const chosen = nameOf(seat, (await listChosenNames(queries, [seat.id])).get(seat.id))
   return {
     name: latest?.recipientName ?? chosen.name,
@@ -45,10 +45,10 @@ export async function showSeatCertificate(
 }
 
 /** During the event only what can no longer be made up for. */
-function findOutOfReach(rule: CertificateRule, seen: Progress & { missed: number }) {
-  const lacks = findMissing(rule, { ...seen, attended: seen.sessions - seen.missed })
-  if (lacks === 'withdrawn') return lacks
-  return lacks === 'sessions' ? 'missed' : null
+function findOutOfReach(rule: CertificateRule, progress: Progress & { missed: number }) {
+  const missing = findMissing(rule, { ...progress, attended: progress.sessions - progress.missed })
+  if (missing === 'withdrawn') return missing
+  return missing === 'sessions' ? 'missed' : null
 }
 
 function describe(publicUrl: string, certificate: Certificate): SeatCertificate['issued'] {

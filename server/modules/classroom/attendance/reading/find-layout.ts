@@ -29,7 +29,7 @@ const headers = {
 
 /** Null unless the row is the header of a participants' list. */
 export function findLayout(row: readonly string[]): Layout | null {
-  const cells = ofPerson(row.map((cell) => cell.toLowerCase()))
+  const cells = blankMeetingCells(row.map((cell) => cell.toLowerCase()))
   const find = (kind: keyof typeof headers) => {
     const place = headers[kind].map((header) => cells.indexOf(header)).find((index) => index >= 0)
     return place ?? null
@@ -59,8 +59,8 @@ export function findLayout(row: readonly string[]): Layout | null {
   }
 }
 
-/** Zoom can repeat the meeting in each row, before the person: with the host’s name and address, and its own duration. */
-function ofPerson(cells: string[]): string[] {
+/** Zoom can repeat the meeting in each row, before the participant: its host’s name and address, and its duration. */
+function blankMeetingCells(cells: string[]): string[] {
   const first = cells.indexOf('name (original name)')
   return cells.map((cell, place) => (place < first ? '' : cell))
 }
