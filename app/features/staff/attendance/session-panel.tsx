@@ -8,7 +8,7 @@ import { formatSessionDay } from '#contract/event-dates.ts'
 import type { AttendanceList } from '#contract/staff/attendance.ts'
 import { FactLine } from '../frame/fact-line.tsx'
 import { FirstRows } from '../list/first-rows.tsx'
-import { matchesTyped } from '../list/matches-typed.ts'
+import { matchesSearch } from '../list/matches-search.ts'
 import { SearchBox } from '../list/search-box.tsx'
 import { AttendanceTable } from './attendance-table.tsx'
 import { Participants } from './import/participants.tsx'
@@ -35,7 +35,7 @@ export function SessionPanel({ slug, list, session, search, onSearch }: SessionP
   }, [isImporting])
   const { attendees } = list
   const rows = attendees
-    .filter(({ name, email, reference }) => matchesTyped(search, name, email, reference))
+    .filter(({ name, email, reference }) => matchesSearch(search, name, email, reference))
     .map((attendee) => ({ ...attendee, known: attendee.sessions.find(({ sessionId }) => sessionId === session.id) }))
   const presentCount = attendees.filter(({ sessions }) =>
     sessions.some(({ sessionId, attended }) => sessionId === session.id && attended),

@@ -5,7 +5,7 @@ import { staffCertificates } from '#content/staff/certificates.ts'
 import type { Candidate, StaffCertificates } from '#contract/staff/certificates.ts'
 import { FormPart } from '../catalogue/form-parts.tsx'
 import { FirstRows } from '../list/first-rows.tsx'
-import { matchesTyped } from '../list/matches-typed.ts'
+import { matchesSearch } from '../list/matches-search.ts'
 import { IssueDialog } from './issue-dialog.tsx'
 
 const words = staffCertificates.issue
@@ -41,7 +41,7 @@ export function Candidates({ eventId, certificates, search }: CandidatesProps) {
   const isNoneLeft = qualifying.length === 0 && others.length > 0 && hasValid
   const isOnlyRevoked = qualifying.length > 0 && qualifying.every(({ wasRevoked }) => wasRevoked)
   const asksForAttendance = isUnrecorded && others.some(({ missing }) => missing === 'sessions')
-  const found = candidates.filter(({ name, email }) => matchesTyped(search, name, email))
+  const found = candidates.filter(({ name, email }) => matchesSearch(search, name, email))
   const foundQualifying = found.filter(({ missing }) => missing === null)
   const foundOthers = found.filter(({ missing }) => missing !== null)
   const facts = { sessions, isOver, isUnrecorded }

@@ -6,7 +6,7 @@ import { formatDateTime } from '#contract/dates.ts'
 import type { IssuedCertificate } from '#contract/staff/certificates.ts'
 import { FormPart } from '../catalogue/form-parts.tsx'
 import { FirstRows } from '../list/first-rows.tsx'
-import { matchesTyped } from '../list/matches-typed.ts'
+import { matchesSearch } from '../list/matches-search.ts'
 import { EndDialog, type Ending } from './end-dialog.tsx'
 import { sortIssued } from './sort-issued.ts'
 
@@ -21,7 +21,7 @@ interface IssuedListProps {
 /** Every certificate of the event, ended ones too. */
 export function IssuedList({ issued, search }: IssuedListProps) {
   const [ending, setEnding] = useState<{ certificate: IssuedCertificate; kind: Ending }>()
-  const found = issued.filter(({ name, email }) => matchesTyped(search, name, email))
+  const found = issued.filter(({ name, email }) => matchesSearch(search, name, email))
   return (
     <FormPart title={words.title}>
       <p role="status" className="text-muted empty:hidden">
