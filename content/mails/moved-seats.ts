@@ -72,7 +72,8 @@ export function paidSeatMoved(
   }
 }
 
-const calendarUpdates = 'If you accepted the invitation, your calendar updates by itself. Otherwise open the attached file.'
+const calendarUpdates =
+  'If you accepted the invitation, your calendar updates by itself. Otherwise open the attached file.'
 
 type Moved = Parameters<typeof registrationMoved>[0]
 
@@ -119,12 +120,7 @@ export function sessionRescheduled(
         : `${facts.eventTitle} has a new ${what}. Your seat is safe, and you don’t need to do anything.`,
       ...(isNew ? [facts.hasJoinLink ? turnDown : answerNo] : []),
     ],
-    table: [
-      sessionRow(facts),
-      ...dateChangeRows(before, facts, `New ${what}`),
-      joinRow(facts),
-      referenceRow(facts),
-    ],
+    table: [sessionRow(facts), ...dateChangeRows(before, facts, `New ${what}`), joinRow(facts), referenceRow(facts)],
     action: openRegistration(facts),
     after: [calendarUpdates],
     calendar: {

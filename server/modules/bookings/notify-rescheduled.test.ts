@@ -124,7 +124,12 @@ test('a session that is dropped is named, and the email says that it is cancelle
 })
 
 test('of two sittings a day, the one that is dropped is named beside the one that moves', async () => {
-  const sessions = [inJune(1, '05', [10, 12]), inJune(2, '05', [14, 16]), inJune(3, '06', [10, 12]), inJune(4, '06', [14, 16])]
+  const sessions = [
+    inJune(1, '05', [10, 12]),
+    inJune(2, '05', [14, 16]),
+    inJune(3, '06', [10, 12]),
+    inJune(4, '06', [14, 16]),
+  ]
   const { email, save } = await anEventWithSeat(january, { sessions: withoutIds(sessions) })
   await save({ sessions: [sessions[0], sessions[1], inJune(4, '06', [15, 17])] })
   const mail = await findMail(email)
