@@ -23,7 +23,11 @@ export function post(url: string, body: unknown, headers: Record<string, string>
 const maxRetries = 100
 
 /** Posts JSON again while the reply is 503 with Retry-After: on a shared machine a call may time out in the queue. */
-export async function postWithRetries(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Reply> {
+export async function postWithRetries(
+  url: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Reply> {
   for (let retries = 0; ; retries++) {
     const reply = await post(url, body, headers)
     if (!isBusy(reply) || retries === maxRetries) return reply
