@@ -74,6 +74,8 @@ test('a search narrows whom it shows, not whom it issues to', async () => {
   expect(listButtons(page)).toEqual(['Issue to 2 people'])
   const none = await show({ candidates: [asha, ravi, zoya] }, 'somebody else')
   expect(none.textContent).toContain('Nobody here has this name or email.')
+  const issuedToAll = await show({ candidates: [zoya], issued }, 'asha')
+  expect(issuedToAll.textContent).not.toContain('Everybody who qualifies')
 })
 
 test('of hundreds it shows the first 20 until all are asked for, and issues to all of them', async () => {

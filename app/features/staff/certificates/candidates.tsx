@@ -49,7 +49,7 @@ export function Candidates({ eventId, certificates, search }: CandidatesProps) {
     <FormPart title={words.title}>
       {!isOver && <p className="text-muted">{words.notOver}</p>}
       {candidates.length === 0 && <p className="text-muted">{issued.length > 0 ? words.nobody : words.empty}</p>}
-      {isNoneLeft && <p className="text-muted">{words.noneLeft}</p>}
+      {isNoneLeft && found.length > 0 && <p className="text-muted">{words.noneLeft}</p>}
       {isOnlyRevoked && <p className="text-muted">{words.onlyRevoked}</p>}
       {asksForAttendance && <p className="text-muted">{words.noAttendance}</p>}
       <p role="status" className="text-muted empty:hidden">
