@@ -26,6 +26,10 @@ export const courseApplications = pgTable(
     city: varchar({ length: 100 }),
     yearsOfExperience: varchar({ length: 20 }),
     agreedToTermsAt: timestamp(),
+    /** The team's decision. It can be undone until decision_holds_at; then a job makes it the status. */
+    decision: varchar({ length: 10, enum: ['accepted', 'rejected'] }),
+    decidedBy: integer(),
+    decisionHoldsAt: timestamp(),
     decidedAt: timestamp(),
     /** The team's internal note; never shown to the applicant. */
     staffNote: varchar({ length: 2000 }),
@@ -36,6 +40,11 @@ export const courseApplications = pgTable(
       'course_applications_applicant_check',
       sql`${table.userId} is not null or (${table.name} is not null and ${table.email} is not null)`,
     ),
+    check(
+      'course_applications_decision_check',
+      sql`(${table.decision} is null) = (${table.decisionHoldsAt} is null) and ${table.decision} in ('accepted', 'rejected')`,
+    ),
+    index('course_applications_decision_index').on(table.decisionHoldsAt).where(sql`decision is not null`),
     uniqueIndex('course_applications_one_pending').on(table.userId, table.courseSlug).where(sql`status = 'pending'`),
     index('course_applications_user_index').on(table.userId, table.createdAt.desc()),
     index('course_applications_status_index').on(table.status, table.id),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core'
 import { createdAt, id, oneOf, timestamp, updatedAt } from './columns.ts'
 import {
+  type ChangedSession,
   eventDemos,
   eventKinds,
   eventStatuses,
@@ -10,7 +11,6 @@ import {
   type PicturePart,
   type PointPart,
   type SessionPart,
-  type SessionTimes,
 } from './event-parts.ts'
 
 export const courses = pgTable('courses', {
@@ -96,11 +96,16 @@ export const eventDateChanges = pgTable(
     eventId: integer()
       .notNull()
       .references(() => masterclasses.id, { onDelete: 'cascade' }),
-    before: list<SessionTimes>(),
-    after: list<SessionTimes>(),
+    before: list<ChangedSession>(),
+    after: list<ChangedSession>(),
     createdAt: createdAt(),
+    /** When attendees are emailed about it, with every other change that waits. Null if they have been, or are not to be. */
+    notifyAt: timestamp(),
   },
-  (table) => [index('event_date_changes_event_index').on(table.eventId, table.id)],
+  (table) => [
+    index('event_date_changes_event_index').on(table.eventId, table.id),
+    index('event_date_changes_notify_index').on(table.notifyAt).where(sql`notify_at is not null`),
+  ],
 )
 
 /** One row, once the owner has changed it. */

@@ -4,9 +4,15 @@ export const eventKinds = ['masterclass', 'workshop', 'cohort'] as const
 export const eventStatuses = ['draft', 'published', 'closed', 'cancelled'] as const
 export const eventDemos = ['slides', 'feedback', 'booking'] as const
 
-export interface SessionTimes {
+interface SessionTimes {
   startsAt: string
   endsAt: string
+}
+
+/** A session before or after its event's dates changed. Changes of earlier versions have the times alone. */
+export interface ChangedSession extends SessionTimes {
+  id?: number
+  title?: string
 }
 
 export interface SessionPart extends SessionTimes {
