@@ -21,6 +21,7 @@ export const problemStatus = {
   edit_conflict: 409,
   slug_taken: 409,
   already_decided: 409,
+  bank_disagrees: 409,
   already_member: 409,
   cannot_remove_yourself: 409,
   disown_too_late: 409,

@@ -15,6 +15,11 @@ export const paymentMessages = {
   lineChanged: 'One of these lines no longer matches. Nothing was approved; please look at the list again.',
   orderTaken: 'Another line was just approved for the same order. Nothing was approved; undo the other one first.',
   alreadyUndone: 'This was undone already, so nothing will be settled.',
+  reasonNeeded: 'The bank’s statement says otherwise. To approve this, say why.',
+  moneyNotOurs:
+    'The bank’s statement says that this money went back or paid for another booking, so it can’t be approved. Reject it, and say what the payer should do.',
+  approvedOnBankPage: 'This was just approved on the bank’s page.',
+  lessCame: (amount: string) => `The bank’s statement shows only ${amount} under this number.`,
   upiNeeded: 'This stays on: without it, nobody could pay by UPI.',
   nothingToRefund: 'Nothing was paid here, so there is nothing to refund.',
   refundPending: 'A refund of this payment is still under way. Please wait until it is done.',

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint, json, nothing, picture } from '../endpoint.ts'
 import { DateTime, line } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { IdParams } from './list.ts'
+import { evidenceStates } from './bank-evidence.ts'
+import { Day, IdParams } from './list.ts'
 
 /** The same picture, sent for another registration: the same file, or a re-encoded, resized or slightly cropped copy. */
 const Twin = z.object({
@@ -14,6 +15,17 @@ const Twin = z.object({
   sent_at: DateTime,
 })
 export type Twin = z.output<typeof Twin>
+
+const BankEvidence = z.object({
+  state: z.enum(evidenceStates),
+  /** What came, in rupees; null while nothing is seen. */
+  amount: z.nullable(z.number()),
+  /** The bank's. */
+  utr: z.nullable(z.string()),
+  /** When the bank booked it; while nothing is seen, the last day of our statements, or null without any. */
+  day: z.nullable(Day),
+})
+export type BankEvidence = z.output<typeof BankEvidence>
 
 /** A UPI payment whose screenshot the team has yet to check against the bank account. */
 export const Proof = z.object({
@@ -36,6 +48,7 @@ export const Proof = z.object({
   isRepeatedUtr: z.boolean(),
   /** The owner of the email address says that the proof is not theirs. Its money is due for refund. */
   isDisowned: z.boolean(),
+  evidence: BankEvidence,
 })
 export type Proof = z.output<typeof Proof>
 
@@ -58,12 +71,12 @@ export const showUpload = endpoint({
   reply: picture,
 })
 
+const Reason = line({ message: 'Please say why', min: 3, ...limits.rejectionReason })
+
 export const ProofDecision = z.union([
-  z.object({ decision: z.literal('approve') }),
-  z.object({
-    decision: z.literal('reject'),
-    reason: line({ message: 'Please say why', min: 3, ...limits.rejectionReason }),
-  }),
+  /** Against the bank's statements, with the reason. */
+  z.object({ decision: z.literal('approve'), reason: z.optional(Reason) }),
+  z.object({ decision: z.literal('reject'), reason: Reason }),
 ])
 export type ProofDecision = z.output<typeof ProofDecision>
 

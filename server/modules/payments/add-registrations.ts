@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { getEventState } from '#contract/event-state.ts'
 import { isoDayInIndia } from '#contract/indian-days.ts'
 import { messages } from '#contract/problems.ts'
+import { formatRupees } from '#contract/rupees.ts'
 import type { ManualPayment, NewOrder } from '#contract/staff/new-order.ts'
 import { paymentMessages } from '#contract/staff/payment-messages.ts'
 import { abroad } from '#contract/states.ts'
@@ -12,6 +13,7 @@ import { type AddedOrder, addOrder, refuseSecondSeat } from '#server/modules/boo
 import { findEvent, type SoldEvent } from '#server/modules/catalogue/public.ts'
 import { isMonthClosed } from '#server/modules/documents/public.ts'
 import type { Services } from '#server/services.ts'
+import { sumCredits } from './bank/store.ts'
 import { refuseCohort, refuseUnknown } from './require-event.ts'
 import { settleManualOrder } from './settle-manual-order.ts'
 import { insertPayment } from './store.ts'
@@ -51,11 +53,23 @@ export function addRegistrations(services: Services, input: NewOrder, actorId: n
         createdAt: now,
         expiresAt: null,
       }
+      if (paid) await refuseShort(tx, paid)
       const received = paid ? await insertPayment(tx, paid) : null
       await settleManualOrder(services, tx, { orderId: order.id, event, payment: received, receivedAt, actorId })
       return added
     })
     .catch(refuseSecondSeat)
+}
+
+/** No receipt over more than the bank shows under its number. */
+async function refuseShort(
+  tx: Queries,
+  { providerReference, amountPaise }: { providerReference: string | null; amountPaise: number },
+): Promise<void> {
+  const came = providerReference === null ? null : await sumCredits(tx, providerReference)
+  if (came === null || came >= amountPaise) return
+  const message = paymentMessages.lessCame(formatRupees(came / 100))
+  throw new Problem('invalid', message, { errors: { 'payment.reference': message } })
 }
 
 /** The team may add to an event that is closed for visitors, but not to one that is over. */

@@ -17,6 +17,7 @@ import { markNeverArrived } from './refunds/mark-never-arrived.ts'
 import { requestRefund } from './refunds/request-refund.ts'
 import { resendMail } from './resend-mail.ts'
 import { findUpload } from './upi/decisions/store.ts'
+import { listOwnDecisions, listProofs } from './upi/list-proofs.ts'
 import { scheduleDecision, undoDecision } from './upi/schedule-decision.ts'
 
 /** Owns the team's decisions about proofs, and the seats that it adds, corrects, cancels and refunds. */
@@ -29,6 +30,8 @@ export function paymentStaffRoutes(services: Services, forgetAttendee: ForgetAtt
       if (!upload) throw notFound()
       return upload
     }),
+    implement(contract.listProofs, () => listProofs(database.queries)),
+    implement(contract.listDecidedProofs, ({ visitor }) => listOwnDecisions(services, visitor.userId)),
     implement(contract.decideProof, async ({ params, body, visitor }) => {
       const effectiveAt = await scheduleDecision(services, params.id, visitor.userId, body)
       return { effective_at: effectiveAt.toISOString() }

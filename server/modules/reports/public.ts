@@ -12,6 +12,7 @@ export {
 } from './classroom/store.ts'
 export { toStaffRefund } from './orders/show-order.ts'
 export { listPayersOrders } from './payers-orders/store.ts'
+export { listDecidedProofs, listWaitingProofs, type ProofRow, toProof } from './proofs/store.ts'
 export {
   findView,
   listViewsOf,

@@ -4,7 +4,6 @@ import { listStaffInterests, listStaffMessages } from '#contract/staff/inbox.ts'
 import { listNotices } from '#contract/staff/notices.ts'
 import { showOrder as showOrderCall } from '#contract/staff/orders.ts'
 import * as overview from '#contract/staff/overview.ts'
-import * as proofs from '#contract/staff/proofs.ts'
 import { listStaffRegistrations } from '#contract/staff/registrations.ts'
 import { listAudit, listMails as listMailsCall } from '#contract/staff/team.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
@@ -22,7 +21,6 @@ import { showOrder } from './orders/show-order.ts'
 import { findGuests } from './people/guests/find-guests.ts'
 import { showPerson } from './people/show-person.ts'
 import { listPeople, toStaffPerson } from './people/store.ts'
-import { listDecidedProofs, listWaitingProofs, toProof } from './proofs/store.ts'
 import { listRegistrations } from './registrations/store.ts'
 import { showToday } from './today/show-today.ts'
 
@@ -67,18 +65,6 @@ export function reportStaffRoutes(services: Services): Implementation[] {
     implement(listAudit, async ({ query }) => {
       const { rows, next } = toPage(await listAuditLines(database.queries, query))
       return { rows: rows.map(toAuditLine), next }
-    }),
-    implement(proofs.listProofs, async () => (await listWaitingProofs(database.queries)).map(toProof)),
-    implement(proofs.listDecidedProofs, async ({ visitor }) => {
-      const now = clock()
-      return (await listDecidedProofs(database.queries, visitor.userId, now)).map((row) => ({
-        proof: toProof(row),
-        outcome:
-          row.decision === 'reject'
-            ? { decision: 'reject' as const, reason: row.decisionReason ?? '' }
-            : { decision: 'approve' as const },
-        undoMs: (row.decisionHoldsAt ?? now).getTime() - now.getTime(),
-      }))
     }),
     implement(listNotices, async () => {
       const rows = await listOpenNotices(database.queries, maxNotices)

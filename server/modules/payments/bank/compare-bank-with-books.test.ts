@@ -18,7 +18,7 @@ async function approveProof(fields: Record<string, string>) {
   const { registration } = await sendProof(site.app, fields, `#${fields.utr?.slice(-6) ?? '102030'}`)
   const proofs: { reference: string; registrationId: number }[] = await site.get('proofs')
   const id = proofs.find(({ reference }) => reference === registration.reference)?.registrationId
-  await site.call('POST', `proofs/${id}/decision`, { decision: 'approve' })
+  await site.call('POST', `proofs/${id}/decision`, { decision: 'approve', reason: 'Seen in the app' })
   site.advanceSeconds(61)
   await applyDueDecisions(site.app.services)
   return registration.reference as string

@@ -34,7 +34,7 @@ export async function matchPeriod(queries: Queries, period: { from: string; to: 
   return { matched, known }
 }
 
-function toFacts(line: StoredLine): LineFacts {
+export function toFacts(line: StoredLine): LineFacts {
   return { ...line, isApproved: line.decisionHoldsAt !== null && line.settledAt === null }
 }
 

@@ -108,10 +108,9 @@ test('a UTR that has settled a payment settles no other', async () => {
 test('what a proof was approved for meanwhile is not settled again by its line', async () => {
   const { registration } = await sendProof(site.app, { utr })
   await site.upload({ utr })
-  const lines = await site.lines()
-  await site.approve(...lines)
   const [proof] = await site.get('proofs')
   await site.call('POST', `proofs/${proof.registrationId}/decision`, { decision: 'approve' })
+  await site.approve(...(await site.lines()))
   site.advanceSeconds(61)
   await Promise.all([settleDueLines(site.app.services), applyDueDecisions(site.app.services)])
   await settleDueLines(site.app.services)

@@ -5,6 +5,7 @@ import { lockRegistration, mailFacts, transitionTo } from '#server/modules/booki
 import { getEvent } from '#server/modules/catalogue/public.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
+import { bookWhatCame, findEvidenceOf, markLineSettled, requireEvidence } from '../bank/require-evidence.ts'
 import { closeCancellationNotice } from '../cancellation/cancellation-notice.ts'
 import { endHold } from '../holds/end-hold.ts'
 import { settlePaid } from '../settle-paid.ts'
@@ -20,7 +21,12 @@ interface Decision {
 export async function approveProof(services: Services, decision: Decision): Promise<void> {
   await services.database.transaction(async (tx) => {
     const { payment } = await requireWaiting(tx, decision)
+    // A statement may have come since the decision.
+    const evidence = await findEvidenceOf(tx, payment)
+    requireEvidence(evidence, payment.decisionReason)
+    const lineId = await bookWhatCame(tx, payment, evidence)
     await settlePaid(services, tx, { paymentId: payment.id, actorId: decision.actorId })
+    if (lineId !== null) await markLineSettled(services, tx, lineId, payment)
   })
 }
 

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm'
 import { periods } from '#contract/periods.ts'
-import type { Proof, Twin } from '#contract/staff/proofs.ts'
+import type { BankEvidence, Proof, Twin } from '#contract/staff/proofs.ts'
 import type { Queries } from '#database/database.ts'
 import { masterclassRegistrations } from '#database/schema/bookings.ts'
 import { masterclasses } from '#database/schema/catalogue.ts'
-import { payments, uploads } from '#database/schema/payments.ts'
+import { bankLines, payments, uploads } from '#database/schema/payments.ts'
 
 const registration = masterclassRegistrations
 
@@ -27,11 +27,25 @@ const repeatedUtr = sql<boolean>`exists (
 
 const limit = 200
 
+/** A proof that nobody has decided about, nor approved as a line of the bank, even while either can be undone. */
+export const isWaitingProof = (queries: Queries) => {
+  const approved = queries
+    .select()
+    .from(bankLines)
+    .where(
+      and(
+        eq(bankLines.orderId, payments.orderId),
+        eq(bankLines.isCredit, true),
+        isNull(bankLines.settledAt),
+        isNotNull(bankLines.decisionHoldsAt),
+      ),
+    )
+  return and(eq(payments.provider, 'upi'), eq(payments.outcome, 'open'), isNull(payments.decision), notExists(approved))
+}
+
 /** The oldest deadline first. */
 export function listWaitingProofs(queries: Queries) {
-  return selectProofs(queries, isNull(payments.decision))
-    .orderBy(asc(payments.createdAt), asc(payments.id))
-    .limit(limit)
+  return selectProofs(queries, isWaitingProof(queries)).orderBy(asc(payments.createdAt), asc(payments.id)).limit(limit)
 }
 
 /** Decisions of one member that can still be undone, newest first. */
@@ -44,6 +58,7 @@ function selectProofs(queries: Queries, condition: SQL | undefined) {
   return queries
     .select({
       registrationId: registration.id,
+      orderId: registration.orderId,
       name: registration.name,
       email: registration.email,
       phone: registration.phone,
@@ -74,14 +89,12 @@ function selectProofs(queries: Queries, condition: SQL | undefined) {
     .$dynamic()
 }
 
-export function toProof({
-  amountPaise,
-  sentAt,
-  twin: copy,
-  ...row
-}: Awaited<ReturnType<typeof listWaitingProofs>>[number]): Proof {
+export type ProofRow = Awaited<ReturnType<typeof listWaitingProofs>>[number]
+
+export function toProof({ amountPaise, sentAt, twin: copy, ...row }: ProofRow, evidence: BankEvidence): Proof {
   return {
     ...row,
+    evidence,
     twin: copy && { ...copy, sent_at: new Date(copy.sent_at).toISOString() },
     amount: amountPaise / 100,
     sent_at: sentAt.toISOString(),

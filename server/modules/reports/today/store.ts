@@ -8,16 +8,13 @@ import { contactMessages } from '#database/schema/inbox.ts'
 import { outbox } from '#database/schema/mail.ts'
 import { payments } from '#database/schema/payments.ts'
 import { countOpenNotices } from '#server/modules/notices/public.ts'
+import { isWaitingProof } from '../proofs/store.ts'
 
 const registration = masterclassRegistrations
 
 export async function countWaiting(queries: Queries) {
   const [proofs, applications, messages, deadMails, refunds, notices] = await Promise.all([
-    // A decided proof no longer waits, even while it can be undone.
-    queries.$count(
-      payments,
-      and(eq(payments.provider, 'upi'), eq(payments.outcome, 'open'), isNull(payments.decision)),
-    ),
+    queries.$count(payments, isWaitingProof(queries)),
     queries.$count(courseApplications, eq(courseApplications.status, 'pending')),
     queries.$count(contactMessages, isNull(contactMessages.answeredAt)),
     queries.$count(outbox, eq(outbox.state, 'dead')),

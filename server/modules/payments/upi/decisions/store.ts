@@ -8,11 +8,11 @@ export async function findUpload(queries: Queries, id: number) {
   return row ?? null
 }
 
-/** A payment's row as the query finds it. A rejection is made with a reason. */
+/** A payment's row as the query finds it. A rejection has a reason, and an approval against the bank's statements. */
 export type DueDecision = Pick<typeof payments.$inferSelect, 'orderId' | 'decidedBy'> & {
   paymentId: number
   decisionHoldsAt: Date
-} & ({ decision: 'approve'; decisionReason: null } | { decision: 'reject'; decisionReason: string })
+} & ({ decision: 'approve'; decisionReason: string | null } | { decision: 'reject'; decisionReason: string })
 
 export async function listDueDecisions(queries: Queries, now: Date): Promise<DueDecision[]> {
   const { id: paymentId, orderId, decision, decisionReason, decidedBy, decisionHoldsAt } = payments
