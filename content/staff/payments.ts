@@ -37,6 +37,23 @@ export const payments = {
   },
   repeatedUtr: 'The same UTR was sent for another registration.',
 
+  evidence: {
+    titles: {
+      seen: 'In the bank’s statement',
+      short: 'Too little came',
+      over: 'Too much came',
+      possible: 'Perhaps in the bank’s statement',
+      missing: 'Not in the bank’s statement',
+      outdated: 'No statement covers this payment yet',
+      returned: 'Taken back by the bank',
+      used: 'This money paid for another booking',
+    },
+    line: (amount: string, day: string, utr: string | null) => `${amount} on ${day}${utr ? `, UTR ${utr}` : ''}`,
+    reach: (day: string | null) => (day ? `Our statements end on ${day}.` : 'No statement has been added.'),
+    ruledOut: 'It can’t be approved.',
+    choose: 'Choose the line',
+  },
+
   picture: (name: string) => `Payment screenshot of ${name}`,
   pictureFailed: 'We couldn’t load the picture.',
   again: 'Try again',
@@ -44,6 +61,12 @@ export const payments = {
   close: 'Close the picture',
 
   approve: 'Approve',
+  whyApprove: 'Why approve it against the bank’s statement?',
+  whyApproveHint: 'Your reason stays in the log.',
+  shortHint: (came: string) =>
+    `The booking and its receipt or invoice will be for the ${came} that came. Your reason stays in the log.`,
+  approveAnyway: 'Approve anyway',
+  approveAs: (came: string) => `Approve as ${came}`,
   reject: 'Reject',
   why: 'Why? The payer will see this.',
   reasons: [

@@ -7,6 +7,7 @@ import { formatRupees } from '#contract/rupees.ts'
 import type { Proof } from '#contract/staff/proofs.ts'
 import { DateTime } from '../list/date-time.tsx'
 import { ContactLinks, HistoryLink } from '../list/person-links.tsx'
+import { Evidence } from './evidence.tsx'
 import { timeLeft } from './time-left.ts'
 import { TwinWarning } from './twin-warning.tsx'
 import { useClock } from './use-clock.ts'
@@ -23,6 +24,7 @@ export function ProofHead({ proof }: { proof: Proof }) {
         </div>
         <Deadline due={proof.due_at} />
       </div>
+      <Evidence evidence={proof.evidence} />
       {proof.twin && <TwinWarning proof={proof} twin={proof.twin} />}
       {proof.isRepeatedUtr && <Warning>{words.repeatedUtr}</Warning>}
       {proof.isDisowned && <Warning>{words.disowned}</Warning>}

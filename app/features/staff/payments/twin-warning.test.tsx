@@ -25,6 +25,7 @@ const proof: Proof = {
   },
   isRepeatedUtr: false,
   isDisowned: false,
+  evidence: { state: 'outdated', amount: null, utr: null, day: null },
 }
 
 test('a copied picture names its twin, and leads to both pictures and to the other payer', async () => {

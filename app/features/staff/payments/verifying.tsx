@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Notice } from '#app/ui/notice.tsx'
 import { payments as words } from '#content/staff/payments.ts'
+import { isRuledOut, needsReason } from '#contract/staff/bank-evidence.ts'
 import type { Proof, ProofDecision } from '#contract/staff/proofs.ts'
 import { KeysLegend } from '../keys/keys-legend.tsx'
 import { useKeys } from '../keys/use-keys.ts'
@@ -26,6 +27,7 @@ export function Verifying({ waiting }: { waiting: Proof[] }) {
   const { mutate: decide } = useDecide()
   const { mutate: undo } = useUndo()
   const [rejecting, setRejecting] = useState(0)
+  const [explaining, setExplaining] = useState(0)
   const [isZoomed, setIsZoomed] = useState(false)
   const [hasKeys, setHasKeys] = useKeysChoice()
   const [announcement, setAnnouncement] = useState('')
@@ -36,8 +38,8 @@ export function Verifying({ waiting }: { waiting: Proof[] }) {
     if (document.activeElement === document.body) container.current?.focus({ preventScroll: true })
   }, [])
   useEffect(() => {
-    if (rejecting === 0) focusPayment()
-  }, [rejecting, focusPayment])
+    if (rejecting === 0 && explaining === 0) focusPayment()
+  }, [rejecting, explaining, focusPayment])
   // The list and the queue change one after the other: the Undo button is gone once both have.
   const undoneId = useRef(0)
   useEffect(() => {
@@ -47,10 +49,14 @@ export function Verifying({ waiting }: { waiting: Proof[] }) {
     focusPayment()
   })
 
+  const closePanels = () => {
+    setRejecting(0)
+    setExplaining(0)
+  }
   const settle = (outcome: ProofDecision) => {
     if (!current) return
     setIsZoomed(false)
-    setRejecting(0)
+    closePanels()
     setAnnouncement(words.announcement(outcome.decision === 'approve' ? words.approved : words.rejected, current.name))
     decide({ proof: current, outcome })
   }
@@ -59,7 +65,7 @@ export function Verifying({ waiting }: { waiting: Proof[] }) {
     undo(proof, {
       onSuccess: () => {
         setAnnouncement(words.undone(proof.name))
-        setRejecting(0)
+        closePanels()
         undoneId.current = proof.registrationId
         show(proof)
       },
@@ -70,17 +76,27 @@ export function Verifying({ waiting }: { waiting: Proof[] }) {
     if (last) undoDecision(last)
   }
   const move = (to: number) => {
-    setRejecting(0)
+    closePanels()
     go(to)
   }
   const next = () => move(index + 1)
   const previous = () => move(index - 1)
+  const approve = (reason?: string) => {
+    if (!current) return
+    const { state } = current.evidence
+    if (isRuledOut(state)) return setAnnouncement(words.evidence.ruledOut)
+    if (reason !== undefined || !needsReason(state)) return settle({ decision: 'approve', reason })
+    setIsZoomed(false)
+    setRejecting(0)
+    setExplaining(current.registrationId)
+  }
   const openRejectPanel = () => {
     setIsZoomed(false)
+    setExplaining(0)
     setRejecting(current?.registrationId ?? 0)
   }
   useKeys(hasKeys, {
-    a: () => settle({ decision: 'approve' }),
+    a: () => approve(),
     r: openRejectPanel,
     j: next,
     arrowright: next,
@@ -129,11 +145,12 @@ export function Verifying({ waiting }: { waiting: Proof[] }) {
                 <Decision
                   proof={current}
                   isRejecting={rejecting === current.registrationId}
+                  isExplaining={explaining === current.registrationId}
                   hasKeys={hasKeys}
-                  onApprove={() => settle({ decision: 'approve' })}
+                  onApprove={approve}
                   onOpenReject={openRejectPanel}
                   onReject={(reason) => settle({ decision: 'reject', reason })}
-                  onCancel={() => setRejecting(0)}
+                  onCancel={closePanels}
                 />
               </div>
             )}
