@@ -3,9 +3,9 @@ import { check, index, integer, jsonb, pgTable, uniqueIndex, varchar } from 'dri
 import { searchVector } from '../search.ts'
 import { bigId, createdAt, oneOf, timestamp } from './columns.ts'
 
-export const outboxStates = ['waiting', 'sent', 'dead'] as const
+export const outboxStates = ['waiting', 'held', 'sent', 'dead'] as const
 
-/** Queued mails. Inserted in the transaction of the change that they report, delivered by a job. */
+/** Queued mails. Inserted in the transaction of the change that they report, delivered by a job; held after a restore. */
 export const outbox = pgTable(
   'outbox',
   {
