@@ -75,6 +75,14 @@ export function formatTime(date: string | Date): string {
   return clock ? `${clock.time} ${clock.half}` : ''
 }
 
+/** In IST, where little room is left: `18 Nov, 21:00`. */
+export function formatShortTime(date: string | Date): string {
+  const on = dayInIndia(date)
+  if (!on) return ''
+  const clock = new Date(new Date(date).getTime() + istOffsetMs).toISOString().slice(11, 16)
+  return `${on.day} ${on.month.slice(0, 3)}, ${clock}`
+}
+
 function clockInIndia(date: string | Date) {
   const shifted = new Date(new Date(date).getTime() + istOffsetMs)
   if (Number.isNaN(shifted.getTime())) return undefined

@@ -8,7 +8,10 @@ import { isEmptyServer } from '#database/is-empty-server.ts'
 import { openDatabase } from '#database/open-database.ts'
 import { renewAfterRestore } from '#database/renew-after-restore.ts'
 import { type Config, readConfig } from '#server/config.ts'
+import { createLog } from '#server/create-log.ts'
 import { readOrCreateDataFile } from '#server/data-files.ts'
+import { logChanges } from '#server/modules/audit/public.ts'
+import { releaseMails } from '#server/modules/restores/public.ts'
 import { decrypt, encryptedName, verifyEncrypted } from './encrypt-backup.ts'
 import { decryptLegacy, legacyName } from './legacy-backup.ts'
 import { startPostgresClient } from './postgres-client.ts'
@@ -16,7 +19,8 @@ import { startPostgresClient } from './postgres-client.ts'
 /**
  * Restores a backup into the database of DATABASE_URL, or into DATA_DIR. Only where there is nothing yet, and all of it or
  * nothing. Then the database is migrated, and what must not survive a restore is renewed. `--to-stdout` only decrypts, for a
- * pg_restore that runs elsewhere; `--renew` does the rest there.
+ * pg_restore that runs elsewhere; `--renew` does the rest there. `--send-waiting` sends the mails that a restore holds, which
+ * the console does too.
  */
 const { values } = parseArgs({
   options: {
@@ -24,20 +28,26 @@ const { values } = parseArgs({
     key: { type: 'string' },
     'to-stdout': { type: 'boolean' },
     renew: { type: 'boolean' },
+    'send-waiting': { type: 'boolean' },
   },
 })
 try {
-  if (!values.from && !values.renew)
-    throw new Error('Usage: npm run restore -- --from folder [--key file-of-the-private-key], or --renew')
-  const folder = values.from === undefined ? null : resolve(values.from)
-  if (folder === null) await renew(readConfig())
-  else if (values['to-stdout']) await print(folder)
+  const { from, renew: isRenewed, 'send-waiting': sendsWaiting } = values
+  if (!from && !isRenewed && !sendsWaiting)
+    throw new Error(
+      'Usage: npm run restore -- --from folder [--key file-of-the-private-key], or --renew, or --send-waiting',
+    )
+  const folder = from === undefined ? null : resolve(from)
+  if (folder === null) {
+    if (isRenewed) await renew(readConfig())
+  } else if (values['to-stdout']) await print(folder)
   else {
     const config = readConfig()
     await restore(folder, config)
-    await renew(config)
+    await renew(config, readStart(folder))
     console.log(`Restored into ${config.databaseUrl ? 'the database of DATABASE_URL' : config.dataDir}`)
   }
+  if (sendsWaiting && !values['to-stdout']) await sendWaiting(readConfig())
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
@@ -72,13 +82,13 @@ async function restoreFile(dataDir: string, name: string, open: () => Readable):
 }
 
 /** As the role that owns the tables: the site's role may not move a sequence. */
-async function renew(config: Config): Promise<void> {
+async function renew(config: Config, backedUpAt?: Date): Promise<void> {
   await (await openDatabase(config)).close()
   const { databaseUrl, migrationDatabaseUrl } = config
   const owner = { ...config, databaseUrl: migrationDatabaseUrl ?? databaseUrl, migrationDatabaseUrl: undefined }
   const database = await openDatabase(owner)
   try {
-    await renewAfterRestore(database)
+    await renewAfterRestore(database, backedUpAt)
   } finally {
     await database.close()
   }
@@ -86,6 +96,28 @@ async function renew(config: Config): Promise<void> {
   console.log(
     'Receipts and invoices issued since the backup are not in it. Change all four prefixes (Bookkeeping, GST settings) before anybody pays, or their numbers are used again.',
   )
+  console.log(
+    'Waiting emails, reminders and other jobs that write emails are held. The console says what to look at, and sends them; so does npm run restore -- --send-waiting.',
+  )
+}
+
+async function sendWaiting(config: Config): Promise<void> {
+  const database = logChanges(await openDatabase(config), createLog('warn'))
+  try {
+    const mails = await releaseMails({ database, clock: () => new Date() }, { send: true, actorId: null })
+    console.log(`${mails} held ${mails === 1 ? 'email is' : 'emails are'} sent as soon as the site runs.`)
+  } finally {
+    await database.close()
+  }
+}
+
+/** Everything acknowledged before then is in the backup. */
+function readStart(folder: string): Date | undefined {
+  const file = join(folder, 'about.json')
+  if (!existsSync(file)) return undefined
+  const { startedAt } = JSON.parse(readFileSync(file, 'utf8')) as { startedAt?: unknown }
+  const time = typeof startedAt === 'string' ? new Date(startedAt) : undefined
+  return time && !Number.isNaN(time.getTime()) ? time : undefined
 }
 
 async function print(folder: string): Promise<void> {

@@ -65,6 +65,7 @@ import { privacyRoutes } from './modules/privacy/routes.ts'
 import { privacyStaffRoutes } from './modules/privacy/staff-routes.ts'
 import { bookkeepingStaffRoutes } from './modules/reports/bookkeeping/staff-routes.ts'
 import { reportStaffRoutes } from './modules/reports/staff-routes.ts'
+import { restoreStaffRoutes } from './modules/restores/staff-routes.ts'
 import { mountEventCards } from './pages/event-cards.ts'
 import { mountPages, type Pages } from './pages/mount-pages.ts'
 import type { Services } from './services.ts'
@@ -149,6 +150,7 @@ export async function buildApp(services: Services, { pages, trustedProxies = [] 
       ...inboxStaffRoutes(services),
       ...mailStaffRoutes(services, recordChange),
       ...noticeStaffRoutes(services),
+      ...restoreStaffRoutes(services),
       ...pictureStaffRoutes(services),
       ...reportStaffRoutes(services),
       ...bookkeepingStaffRoutes(services),

@@ -16,6 +16,7 @@ import {
   watchEvents,
 } from './modules/payments/public.ts'
 import { deleteExpiredData } from './modules/privacy/delete-expired-data.ts'
+import { isMailHeld } from './modules/restores/public.ts'
 import type { Services } from './services.ts'
 
 interface Job {
@@ -24,27 +25,29 @@ interface Job {
   run(services: Services, stopping: AbortSignal): Promise<unknown>
   /** The others write, and pause while the disk is full. */
   runsOnFullDisk?: boolean
+  /** It may repeat what happened after the backup, or email about it: it waits until the team releases the mail. */
+  waitsAfterRestore?: boolean
 }
 
 /** All are idempotent: each may run in several processes at once. */
-const jobs: readonly Job[] = [
+export const jobs: readonly Job[] = [
   { name: 'disk', everySeconds: 5, run: watchDisk, runsOnFullDisk: true },
   { name: 'mail', everySeconds: 2, run: deliverMails },
-  { name: 'expired holds', everySeconds: 30, run: releaseExpiredHolds },
-  { name: 'staff decisions', everySeconds: 5, run: applyDueDecisions },
+  { name: 'expired holds', everySeconds: 30, run: releaseExpiredHolds, waitsAfterRestore: true },
+  { name: 'staff decisions', everySeconds: 5, run: applyDueDecisions, waitsAfterRestore: true },
   { name: 'screenshots', everySeconds: 5, run: compareUploads },
-  { name: 'bank lines', everySeconds: 5, run: settleDueLines },
-  { name: 'reminders', everySeconds: 300, run: remindAttendees },
-  { name: 'materials', everySeconds: 60, run: announceAdditions },
-  { name: 'assignments', everySeconds: 60, run: announceAssignments },
+  { name: 'bank lines', everySeconds: 5, run: settleDueLines, waitsAfterRestore: true },
+  { name: 'reminders', everySeconds: 300, run: remindAttendees, waitsAfterRestore: true },
+  { name: 'materials', everySeconds: 60, run: announceAdditions, waitsAfterRestore: true },
+  { name: 'assignments', everySeconds: 60, run: announceAssignments, waitsAfterRestore: true },
   { name: 'expired data', everySeconds: 60 * 60, run: deleteExpiredData },
   { name: 'space', everySeconds: 60, run: ({ database }) => database.reclaimSpace() },
-  { name: 'refunds', everySeconds: 5, run: sendDueRefunds },
-  { name: 'open payments', everySeconds: 60, run: reconcilePayments },
+  { name: 'refunds', everySeconds: 5, run: sendDueRefunds, waitsAfterRestore: true },
+  { name: 'open payments', everySeconds: 60, run: reconcilePayments, waitsAfterRestore: true },
   { name: 'fees', everySeconds: 60 * 60, run: readFees },
   { name: 'bank references', everySeconds: 6 * 60 * 60, run: readBankReferences },
-  { name: 'certificates', everySeconds: 2, run: signCertificates },
-  { name: 'webhooks', everySeconds: 15 * 60, run: watchEvents },
+  { name: 'certificates', everySeconds: 2, run: signCertificates, waitsAfterRestore: true },
+  { name: 'webhooks', everySeconds: 15 * 60, run: watchEvents, waitsAfterRestore: true },
 ]
 
 /** Runs the jobs until stopped. A failed one is logged and retried at its next interval. Tests make a second shorter. */
@@ -59,30 +62,37 @@ export function startJobs(services: Services, secondMs = 1_000): { stop(): Promi
   }
 }
 
+export async function runJob(
+  services: Services,
+  { run, runsOnFullDisk = false, waitsAfterRestore = false }: Job,
+  stopping: AbortSignal,
+): Promise<void> {
+  if (!runsOnFullDisk && services.database.disk?.isFull()) return
+  if (waitsAfterRestore && (await isMailHeld(services.database.queries))) return
+  await run(services, stopping)
+}
+
 function startJob(
   services: Services,
-  { name, everySeconds, run, runsOnFullDisk = false }: Job,
+  job: Job,
   { stopping, secondMs }: { stopping: AbortSignal; secondMs: number },
 ): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve()
   let isBusy = false
-  const runUnlessFull = async () => {
-    if (runsOnFullDisk || !services.database.disk?.isFull()) await run(services, stopping)
-  }
   const timer = setInterval(() => {
     if (isBusy) return
     isBusy = true
-    running = runUnlessFull()
+    running = runJob(services, job, stopping)
       .catch((error: unknown) =>
         services.log.error(
-          { error: error instanceof Error ? describeError(error) : undefined, job: name },
+          { error: error instanceof Error ? describeError(error) : undefined, job: job.name },
           'a job failed',
         ),
       )
       .finally(() => {
         isBusy = false
       })
-  }, everySeconds * secondMs)
+  }, job.everySeconds * secondMs)
   timer.unref()
   return async () => {
     clearInterval(timer)

@@ -5,7 +5,7 @@ export const mail = {
   empty: { title: 'No emails yet', text: 'Every email the site sends shows up here, newest first.' },
   state: 'State',
   anyState: 'All states',
-  states: { waiting: 'Waiting', sent: 'Sent', dead: 'Not delivered' },
+  states: { waiting: 'Waiting', held: 'Held', sent: 'Sent', dead: 'Not delivered' },
   columns: { mail: 'Email', to: 'To', written: 'Queued', state: 'State' },
   undelivered: (count: number) => `${count} not delivered`,
   toTeam: (kind: string) => `${kind}, to the team`,
@@ -13,6 +13,8 @@ export const mail = {
   answer: (error: string) => `last error: ${error}`,
   sentAt: (when: string) => `Sent ${when}`,
   again: 'Send again',
+  /** For one that a restore held. */
+  send: 'Send',
   sending: 'Sending',
   queued: 'Sending again',
   queuedText: (to: string) => `To ${to}, within seconds. If it fails again, you’ll see it here.`,

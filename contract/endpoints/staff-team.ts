@@ -1,4 +1,5 @@
 import type { Endpoint } from '../endpoint.ts'
+import { releaseRestoredMails, tickRestoreCheck } from '../staff/restores.ts'
 import {
   addToTeam,
   createStaffMember,
@@ -9,7 +10,7 @@ import {
   sendMailAgain,
 } from '../staff/team.ts'
 
-/** The console: the team, its log and emails. */
+/** The console: the team, its log, emails, and what a restore leaves to look at. */
 export const staffTeamEndpoints: readonly Endpoint[] = [
   addToTeam,
   createStaffMember,
@@ -18,4 +19,6 @@ export const staffTeamEndpoints: readonly Endpoint[] = [
   listStaffMembers,
   removeStaffMember,
   sendMailAgain,
+  tickRestoreCheck,
+  releaseRestoredMails,
 ]

@@ -7,7 +7,8 @@ import { Profile } from '../profile.ts'
 import { StaffInterest, StaffMessage } from './inbox.ts'
 import { IdParams, listQuery, page } from './list.ts'
 import { StaffRegistration } from './registrations.ts'
-import { AuditAuthor, StaffMail } from './team.ts'
+import { StaffRestore } from './restores.ts'
+import { AuditAuthor, MailState, StaffMail } from './team.ts'
 
 const Count = z.int()
 
@@ -70,6 +71,8 @@ export const Today = z.object({
   interest: z.array(z.object({ courseSlug: z.string(), count: Count })),
   /** When the caller's first password expires; null once they have chosen their own. */
   firstPasswordUntil: z.nullable(DateTime),
+  /** Null unless a restored backup still needs the team. */
+  restored: z.nullable(StaffRestore),
 })
 export type Today = z.output<typeof Today>
 
@@ -175,7 +178,7 @@ export const exportList = endpoint({
   query: z.object({
     search: listQuery.search,
     status: z.optional(z.string().check(z.maxLength(30))),
-    state: z.optional(z.enum(['waiting', 'sent', 'dead'])),
+    state: z.optional(MailState),
     event: z.optional(z.string().check(z.maxLength(limits.slug.max))),
     course: z.optional(z.string().check(z.maxLength(limits.slug.max))),
     open: z.optional(z.literal('true')),

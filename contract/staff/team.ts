@@ -87,11 +87,15 @@ export const listAudit = endpoint({
   reply: json(page(AuditLine)),
 })
 
+/** Held: it waited in a backup that was restored. */
+export const MailState = z.enum(['waiting', 'held', 'sent', 'dead'])
+export type MailState = z.output<typeof MailState>
+
 export const StaffMail = z.object({
   id: z.int(),
   kind: z.string(),
   recipient: z.string(),
-  state: z.enum(['waiting', 'sent', 'dead']),
+  state: MailState,
   attempts: z.int(),
   lastError: z.nullable(z.string()),
   created_at: DateTime,
@@ -105,7 +109,7 @@ export const listMails = endpoint({
   summary: 'Emails, newest first',
   tag: 'Staff',
   access: 'staff',
-  query: z.object({ ...listQuery, state: z.optional(z.enum(['waiting', 'sent', 'dead'])) }),
+  query: z.object({ ...listQuery, state: z.optional(MailState) }),
   reply: json(page(StaffMail)),
 })
 

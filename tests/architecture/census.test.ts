@@ -79,6 +79,8 @@ test('the access of every endpoint matches this list', () => {
     'GET /api/staff/today': 'staff',
     'GET /api/staff/notices': 'staff',
     'POST /api/staff/notices/:id/resolve': 'staff',
+    'POST /api/staff/restore/checks': 'staff',
+    'POST /api/staff/restore/mails': 'staff',
     'GET /api/staff/people': 'staff',
     'GET /api/staff/person': 'staff',
     'DELETE /api/staff/people/:id/sessions': 'staff',

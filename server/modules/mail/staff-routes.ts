@@ -14,7 +14,7 @@ interface Change {
   after: Record<string, unknown>
 }
 
-/** Owns resending undelivered mail. This module imports no other, so the audit log is passed in. */
+/** Owns resending undelivered mail, and sending single mails that a restore held. This module imports no other, so the audit log is passed in. */
 export function mailStaffRoutes(
   { database, clock }: Services,
   recordChange: (tx: Queries, change: Change) => Promise<void>,
@@ -22,13 +22,15 @@ export function mailStaffRoutes(
   return [
     implement(sendMailAgain, async ({ params, visitor }) => {
       await database.transaction(async (tx) => {
-        if (!(await reviveMail(tx, params.id, clock()))) throw notFound()
+        const now = clock()
+        const wasDead = await reviveMail(tx, { id: params.id, from: 'dead', now })
+        if (!wasDead && !(await reviveMail(tx, { id: params.id, from: 'held', now }))) throw notFound()
         await recordChange(tx, {
           actorId: visitor.userId,
           action: 'mail.again',
           subject: 'mail',
           subjectId: String(params.id),
-          before: { state: 'dead' },
+          before: { state: wasDead ? 'dead' : 'held' },
           after: { state: 'waiting' },
         })
       })

@@ -1,4 +1,4 @@
-import { and, eq, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, lt, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { outbox } from '#database/schema/mail.ts'
 import { toBatches } from '#database/to-batches.ts'
@@ -88,14 +88,32 @@ export async function updateMail(
 export async function deleteMails(queries: Queries, before: Date): Promise<void> {
   await queries
     .delete(outbox)
-    .where(and(ne(outbox.state, 'waiting'), lt(sql`coalesce(${outbox.sentAt}, ${outbox.createdAt})`, before)))
+    .where(
+      and(
+        notInArray(outbox.state, ['waiting', 'held']),
+        lt(sql`coalesce(${outbox.sentAt}, ${outbox.createdAt})`, before),
+      ),
+    )
 }
 
-export async function reviveMail(tx: Queries, id: number, now: Date): Promise<boolean> {
+/** Queues an undelivered or held mail again. */
+export async function reviveMail(
+  tx: Queries,
+  { id, from, now }: { id: number; from: 'dead' | 'held'; now: Date },
+): Promise<boolean> {
   const rows = await tx
     .update(outbox)
-    .set({ state: 'waiting', attempts: 0, nextAttemptAt: now, lastError: null })
-    .where(and(eq(outbox.id, id), eq(outbox.state, 'dead')))
+    .set(revived(now))
+    .where(and(eq(outbox.id, id), eq(outbox.state, from)))
     .returning({ id: outbox.id })
   return rows.length === 1
 }
+
+/** Queues the mails that a restore held, or marks them as sent. Returns how many. */
+export async function releaseHeldMails(tx: Queries, { send, now }: { send: boolean; now: Date }): Promise<number> {
+  const values = send ? revived(now) : ({ state: 'sent', sentAt: now } as const)
+  const rows = await tx.update(outbox).set(values).where(eq(outbox.state, 'held')).returning({ id: outbox.id })
+  return rows.length
+}
+
+const revived = (now: Date) => ({ state: 'waiting', attempts: 0, nextAttemptAt: now, lastError: null }) as const

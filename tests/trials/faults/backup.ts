@@ -62,6 +62,8 @@ async function backUpServer(deployment: Deployment, to: string, count: number): 
   const member = await aMember(sites[0]?.url ?? '')
   await sendJson(sites[0]?.url ?? '', '/api/forgot-password', { email: member.email })
   const token = await lastResetToken(deployment, member.id)
+  // Some of them went out after the backup.
+  await sql(`update outbox set state = 'waiting', next_attempt_at = now() + interval '1 hour' where id <= 5`)
   const startedAt = Date.now()
   const { publicKey, privateKey } = await generateKeyPair()
   const key = `${to}.key`
@@ -87,10 +89,12 @@ async function backUpServer(deployment: Deployment, to: string, count: number): 
   const during = acknowledgedBefore(writes, endedAt).filter(({ acknowledgedAt }) => acknowledgedAt >= startedAt)
   const missing = (await compareWrites(query, during)).lost
   const renewed = await checkRenewal(site.url, member, token)
+  const mails = await checkHeldMails(query, moved)
   await client.end()
   await site.end()
   return [
     renewed,
+    mails,
     {
       title: 'Backup of a server under writes, restored elsewhere',
       expected: 'starts, has every write acknowledged before the backup began, nothing torn',
@@ -119,6 +123,26 @@ async function checkRenewal(url: string, member: Member & { id: number }, token:
     measured: `session ${session.status}, reset link ${reset.status}, password ${signIn.status}, account ${next.id} after ${member.id}`,
     isPassed:
       session.status === 401 && reset.status === 400 && signIn.status === 200 && next.id > member.id + 1_000_000,
+  }
+}
+
+/** The site runs, and delivers mail every two seconds. */
+async function checkHeldMails(query: Sql, moved: Record<string, string>): Promise<Finding> {
+  const count = async (state: string) =>
+    (
+      await query<{ mails: number }>(`select count(*)::int as mails from outbox where id <= 5 and state = '${state}'`)
+    )[0]?.mails
+  const held = await count('held')
+  await runOrThrow('restore', ['--send-waiting'], moved)
+  const [stillHeld, restores] = [
+    await count('held'),
+    await query('select from restores where mail_released_at is not null and backed_up_at < restored_at'),
+  ]
+  return {
+    title: 'Mail that waited in a backup',
+    expected: '5 emails held, none after --send-waiting',
+    measured: `${held} held, then ${stillHeld}`,
+    isPassed: held === 5 && stillHeld === 0 && restores.length === 1,
   }
 }
 

@@ -81,7 +81,7 @@ const columns: Column<StaffMail>[] = [
     cell: (mail) => (
       <span className="flex flex-col items-start gap-2">
         <MailState mail={mail} />
-        {mail.state === 'dead' && <SendAgain mail={mail} />}
+        {(mail.state === 'dead' || mail.state === 'held') && <SendAgain mail={mail} />}
       </span>
     ),
   },

@@ -5,6 +5,7 @@ import type { StaffMail } from '#contract/staff/team.ts'
 
 const badgeStyles = {
   waiting: { tone: 'pending', icon: 'clock' },
+  held: { tone: 'pending', icon: 'clock' },
   sent: { tone: 'accepted', icon: 'check' },
   dead: { tone: 'rejected', icon: 'alert' },
 } as const

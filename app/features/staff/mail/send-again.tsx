@@ -6,7 +6,7 @@ import { mail as words } from '#content/staff/mail.ts'
 import type { StaffMail } from '#contract/staff/team.ts'
 import { useSendAgain } from './queries.ts'
 
-export function SendAgain({ mail: { id, recipient } }: { mail: StaffMail }) {
+export function SendAgain({ mail: { id, recipient, state } }: { mail: StaffMail }) {
   const { mutateAsync, isPending } = useSendAgain()
   // `isPending` is set after the next render, too late to stop a double click.
   const send = useSendOnce(async () => {
@@ -21,7 +21,7 @@ export function SendAgain({ mail: { id, recipient } }: { mail: StaffMail }) {
   })
   return (
     <Button variant="secondary" isBusy={isPending} onClick={send} className="whitespace-nowrap md:min-h-10">
-      {isPending ? words.sending : words.again}
+      {isPending ? words.sending : state === 'held' ? words.send : words.again}
       <span className="sr-only">: {recipient}</span>
     </Button>
   )

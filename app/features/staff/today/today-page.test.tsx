@@ -18,6 +18,7 @@ const today: Today = {
   funnel: { registered: 0, awaiting: 0, paid: 0 },
   interest: [],
   firstPasswordUntil: null,
+  restored: null,
 }
 
 test('it warns of every session without a room, first of the one that is on', async () => {

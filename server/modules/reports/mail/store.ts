@@ -1,4 +1,5 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
+import type { MailState } from '#contract/staff/team.ts'
 import type { Queries } from '#database/database.ts'
 import { outbox } from '#database/schema/mail.ts'
 import { matchesSearch, searchVector } from '#database/search.ts'
@@ -11,7 +12,7 @@ interface ListFilter {
 
 export function listMails(
   queries: Queries,
-  { before, search, state }: ListFilter & { state?: 'waiting' | 'sent' | 'dead' | undefined },
+  { before, search, state }: ListFilter & { state?: MailState | undefined },
   limit = pageSize + 1,
 ) {
   const { id, kind, recipient, attempts, lastError, createdAt, sentAt } = outbox

@@ -1,10 +1,20 @@
 import { istOffsetMs } from '#contract/dates.ts'
 import { periods } from '#contract/periods.ts'
 import type { Today } from '#contract/staff/overview.ts'
+import type { Queries } from '#database/database.ts'
 import { findPasswordExpiry } from '#server/modules/accounts/public.ts'
+import { findOpenRestore } from '#server/modules/restores/public.ts'
 import type { Services } from '#server/services.ts'
 import { showNextSession } from './show-next-session.ts'
-import { countByDay, countByEvent, countFunnel, countInterest, countWaiting, listWithoutRoom } from './store.ts'
+import {
+  countByDay,
+  countByEvent,
+  countFunnel,
+  countHeldMails,
+  countInterest,
+  countWaiting,
+  listWithoutRoom,
+} from './store.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -13,16 +23,19 @@ export async function showToday({ database: { queries }, clock }: Services, user
   const days = lastDays(now)
   const since = new Date(new Date(`${days[0]}T00:00:00Z`).getTime() - istOffsetMs)
   const until = new Date(now.getTime() + periods.roomWarningHours * 60 * 60 * 1000)
-  const [nextSession, withoutRoom, waiting, byDay, events, funnel, interest, passwordEnd] = await Promise.all([
-    showNextSession(queries, now),
-    listWithoutRoom(queries, { now, until }),
-    countWaiting(queries),
-    countByDay(queries, since),
-    countByEvent(queries),
-    countFunnel(queries, since),
-    countInterest(queries),
-    findPasswordExpiry(queries, userId),
-  ])
+  const [nextSession, withoutRoom, waiting, byDay, events, funnel, interest, passwordEnd, restored] = await Promise.all(
+    [
+      showNextSession(queries, now),
+      listWithoutRoom(queries, { now, until }),
+      countWaiting(queries),
+      countByDay(queries, since),
+      countByEvent(queries),
+      countFunnel(queries, since),
+      countInterest(queries),
+      findPasswordExpiry(queries, userId),
+      showRestored(queries),
+    ],
+  )
   const registered = new Map(byDay.registered.map(({ day, count }) => [day, count]))
   const paid = new Map(byDay.paid.map((row) => [row.day, row]))
   return {
@@ -39,7 +52,16 @@ export async function showToday({ database: { queries }, clock }: Services, user
     funnel,
     interest,
     firstPasswordUntil: passwordEnd?.toISOString() ?? null,
+    restored,
   }
+}
+
+async function showRestored(queries: Queries): Promise<Today['restored']> {
+  const open = await findOpenRestore(queries)
+  if (!open) return null
+  const { backedUpAt, openChecks, mailReleasedAt } = open
+  const heldMails = mailReleasedAt ? null : await countHeldMails(queries)
+  return { backedUpAt: backedUpAt.toISOString(), openChecks, heldMails }
 }
 
 /** By India's calendar, oldest first, today last. */

@@ -24,6 +24,10 @@ export async function countWaiting(queries: Queries) {
   return { proofs, applications, messages, deadMails, refunds, notices }
 }
 
+export function countHeldMails(queries: Queries): Promise<number> {
+  return queries.$count(outbox, eq(outbox.state, 'held'))
+}
+
 const indianDay = (column: unknown) => sql<string>`to_char(${column} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
 
 export async function countByDay(queries: Queries, since: Date) {

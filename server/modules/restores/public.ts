@@ -1,0 +1,2 @@
+export { releaseMails } from './release-mails.ts'
+export { findOpenRestore, isMailHeld } from './store.ts'
