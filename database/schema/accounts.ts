@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core'
 import { phoneIndexOf } from '../numbers.ts'
 import { searchVector } from '../search.ts'
 import { createdAt, id, oneOf, timestamp } from './columns.ts'
@@ -20,6 +20,8 @@ export const users = pgTable(
     phone: varchar({ length: 20 }),
     city: varchar({ length: 100 }),
     role: varchar({ length: 10, enum: roles }).notNull().default('user'),
+    /** One member of the team. Changed by transfer-ownership.ts alone. */
+    isOwner: boolean().notNull().default(false),
     /** When the address was confirmed through an emailed link. */
     emailProvedAt: timestamp(),
     createdAt: createdAt(),
@@ -31,6 +33,8 @@ export const users = pgTable(
     index('users_words_index').using('gin', searchVector(table.name, table.email, table.username)),
     index('users_phone_index').on(phoneIndexOf(table.phone)),
     check('users_role_check', sql`${table.role} in (${oneOf(roles)})`),
+    uniqueIndex('users_owner_key').on(table.isOwner).where(sql`${table.isOwner}`),
+    check('users_owner_check', sql`not ${table.isOwner} or ${table.role} = 'staff'`),
   ],
 )
 
