@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 
 /**
- * `visitor` is anyone, with the session if there is one; `user` requires one; `owner` is the longest-standing member of the
- * staff. Enforced in server/http/access.ts.
+ * `visitor` is anyone, with the session if there is one; `user` requires one; `owner` is the member of the staff who owns
+ * the site. Enforced in server/http/access.ts.
  */
 export type Access = 'anyone' | 'visitor' | 'user' | 'staff' | 'owner'
 

@@ -8,6 +8,7 @@ import {
   listStaffMembers,
   removeStaffMember,
   sendMailAgain,
+  transferOwnership,
 } from '../staff/team.ts'
 
 /** The console: the team, its log, emails, and what a restore leaves to look at. */
@@ -19,6 +20,7 @@ export const staffTeamEndpoints: readonly Endpoint[] = [
   listStaffMembers,
   removeStaffMember,
   sendMailAgain,
-  tickRestoreCheck,
   releaseRestoredMails,
+  tickRestoreCheck,
+  transferOwnership,
 ]

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, json, nothing } from '../endpoint.ts'
 import { DateTime, Email, line, NewUsername } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { NewPassword } from '../passwords.ts'
+import { NewPassword, Password } from '../passwords.ts'
 import { IdParams, listQuery, page } from './list.ts'
 
 export const StaffMember = z.object({
@@ -10,6 +10,7 @@ export const StaffMember = z.object({
   username: z.string(),
   name: z.string(),
   email: z.string(),
+  isOwner: z.boolean(),
   created_at: DateTime,
 })
 export type StaffMember = z.output<typeof StaffMember>
@@ -21,6 +22,10 @@ export const NewStaffMember = z.object({
   email: Email,
 })
 export type NewStaffMember = z.output<typeof NewStaffMember>
+
+/** The owner's password, typed again. */
+export const OwnershipTransfer = z.object({ password: Password })
+export type OwnershipTransfer = z.output<typeof OwnershipTransfer>
 
 export const AuditAuthor = z.enum(['team', 'others'])
 
@@ -51,7 +56,7 @@ export const createStaffMember = endpoint({
   path: '/api/staff/members',
   summary: 'Create a staff account',
   tag: 'Staff',
-  access: 'staff',
+  access: 'owner',
   body: NewStaffMember,
   reply: json(StaffMember),
   status: 201,
@@ -62,7 +67,7 @@ export const addToTeam = endpoint({
   path: '/api/staff/members/:id',
   summary: 'Add an existing user to the team; ends their sessions',
   tag: 'Staff',
-  access: 'staff',
+  access: 'owner',
   params: IdParams,
   reply: nothing,
 })
@@ -72,8 +77,19 @@ export const removeStaffMember = endpoint({
   path: '/api/staff/members/:id',
   summary: 'Remove somebody else from the team; ends their sessions',
   tag: 'Staff',
-  access: 'staff',
+  access: 'owner',
   params: IdParams,
+  reply: nothing,
+})
+
+export const transferOwnership = endpoint({
+  method: 'POST',
+  path: '/api/staff/members/:id/ownership',
+  summary: 'Make another member the owner; requires the owner’s password',
+  tag: 'Staff',
+  access: 'owner',
+  params: IdParams,
+  body: OwnershipTransfer,
   reply: nothing,
 })
 

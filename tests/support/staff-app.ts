@@ -7,13 +7,14 @@ import { startTestApp, type TestApp } from './test-app.ts'
 
 export type StaffApp = Awaited<ReturnType<typeof startStaffApp>>
 
-/** The site with one staff member signed in, and helpers that call the staff API as that member. */
+/** The site with its owner signed in, and helpers that call the staff API as that member. */
 export async function startStaffApp() {
   const app = await startTestApp()
-  const { session, id } = await aStaffMember(app)
+  const { session, id, password } = await aStaffMember(app, { isOwner: true })
   return {
     app,
     session,
+    password,
     staffId: id,
     get: async (path: string) => (await app.get(`/api/staff/${path}`, session)).json(),
     call: staffCaller(app, session),
@@ -24,9 +25,9 @@ export async function startStaffApp() {
   }
 }
 
-export async function aStaffMember(app: TestApp) {
+export async function aStaffMember(app: TestApp, { isOwner = false } = {}) {
   const account = await anAccount(app, { name: 'The Team' })
-  await app.services.database.queries.update(users).set({ role: 'staff' }).where(eq(users.id, account.id))
+  await app.services.database.queries.update(users).set({ role: 'staff', isOwner }).where(eq(users.id, account.id))
   return account
 }
 

@@ -1,6 +1,4 @@
-import { messages } from '#contract/problems.ts'
 import type { NewStaffMember, StaffMember } from '#contract/staff/team.ts'
-import { Problem } from '#server/http/problem.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
 import type { Services } from '#server/services.ts'
 import { firstPasswordExpiry } from './first-password.ts'
@@ -8,7 +6,8 @@ import { nameTakenProblem } from './name-taken-problem.ts'
 import { hashPassword } from './password-work.ts'
 import { refuseForeignAddress } from './refuse-foreign-address.ts'
 import { refuseGuessable } from './refuse-guessable.ts'
-import { getUser, insertUser, lockRoleOf } from './store.ts'
+import { getUser, insertUser } from './store.ts'
+import { lockTeam } from './team/lock-team.ts'
 
 /** Creates a staff account with a first password. `actorId` is null when the command line does it. */
 export async function addStaffMember(
@@ -21,11 +20,11 @@ export async function addStaffMember(
   const passwordHash = await hashPassword(password)
   try {
     return await database.transaction(async (tx) => {
-      // The caller may have left the team since the request was authorised.
-      if (actorId !== null && (await lockRoleOf(tx, actorId)) !== 'staff')
-        throw new Problem('forbidden', messages.forbidden)
+      const { ownerId } = await lockTeam(tx, actorId)
+      // The command line may come before the first start.
+      const isOwner = ownerId === null
       const passwordExpiresAt = firstPasswordExpiry(clock())
-      const id = await insertUser(tx, { ...member, passwordHash, passwordExpiresAt, role: 'staff' })
+      const id = await insertUser(tx, { ...member, passwordHash, passwordExpiresAt, role: 'staff', isOwner })
       await recordChange(tx, {
         actorId,
         action: 'member.added',
@@ -34,7 +33,7 @@ export async function addStaffMember(
         after: { ...member },
       })
       const { username, name, email, created_at } = await getUser(tx, id)
-      return { id, username, name, email, created_at }
+      return { id, username, name, email, isOwner, created_at }
     })
   } catch (error) {
     throw nameTakenProblem(error) ?? error

@@ -4,6 +4,7 @@ import { isDone, once } from '#database/once.ts'
 import { hashPassword } from '#server/outside/passwords.ts'
 import { firstPasswordExpiry } from './first-password.ts'
 import { insertUser } from './store.ts'
+import { hasOwner } from './team/store.ts'
 
 interface FirstStaff {
   username: string
@@ -14,7 +15,7 @@ interface FirstStaff {
   savePassword: (password: string) => void
 }
 
-/** Creates the first staff account once per database. Returns the password if this call generated one. */
+/** Creates the first staff account, the owner, once per database. Returns the password if this call generated one. */
 export async function createFirstStaff(database: Database, staff: FirstStaff, now: Date): Promise<string | null> {
   if (await isDone(database, 'staff')) return null
   const generated = staff.password === undefined ? randomBytes(16).toString('base64url') : null
@@ -23,7 +24,9 @@ export async function createFirstStaff(database: Database, staff: FirstStaff, no
     const { username } = staff
     const email = bareAddress(staff.email)
     const passwordExpiresAt = generated ? firstPasswordExpiry(now) : null
-    await insertUser(tx, { username, passwordHash, passwordExpiresAt, name: 'Rolewise team', email, role: 'staff' })
+    const isOwner = !(await hasOwner(tx))
+    const account = { username, passwordHash, passwordExpiresAt, name: 'Rolewise team', email }
+    await insertUser(tx, { ...account, role: 'staff', isOwner })
     if (generated) staff.savePassword(generated)
   })
   return isFirst ? generated : null

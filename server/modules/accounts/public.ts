@@ -16,4 +16,5 @@ export {
   getUser,
   hasConfirmedAddress,
 } from './store.ts'
-export { isOwner } from './team/store.ts'
+export { findMemberId, isOwner } from './team/store.ts'
+export { transferOwnership } from './team/transfer-ownership.ts'

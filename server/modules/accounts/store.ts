@@ -63,12 +63,6 @@ export async function findUserByEmail(queries: Queries, email: string) {
   return row ?? null
 }
 
-/** The role cannot change until the transaction ends. */
-export async function lockRoleOf(tx: Queries, userId: number): Promise<'user' | 'staff' | null> {
-  const [row] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userId)).for('share')
-  return row?.role ?? null
-}
-
 /** Whether the verified hash is still current. Locks the row, so it stays so until the transaction ends. */
 export async function isCurrentPassword(tx: Queries, userId: number, checkedHash: string): Promise<boolean> {
   const { passwordHash } = users

@@ -3,16 +3,16 @@ import { notFound, Problem } from '#server/http/problem.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
 import type { Services } from '#server/services.ts'
 import { deleteSessionsOf } from '../sessions/store.ts'
-import { lockMembers, lockRole, updateRole } from './store.ts'
+import { lockTeam } from './lock-team.ts'
+import { lockRole, updateRole } from './store.ts'
 
 /**
- * Makes a user a member of the team and ends their sessions. The address need not be confirmed: the colleague vouches for
- * them. Locks the team first, like `removeMember`, so a removed member cannot add anybody and no deadlock occurs.
+ * Makes a user a member of the team and ends their sessions. The address need not be confirmed: the owner vouches for
+ * them. Locks the team first, like `removeMember`, so a former owner cannot add anybody and no deadlock occurs.
  */
 export async function addToTeam({ database }: Services, id: number, actorId: number): Promise<void> {
   await database.transaction(async (tx) => {
-    const members = await lockMembers(tx)
-    if (!members.includes(actorId)) throw new Problem('forbidden', messages.forbidden)
+    await lockTeam(tx, actorId)
     const role = await lockRole(tx, id)
     if (role === null) throw notFound()
     if (role === 'staff') throw new Problem('already_member', messages.alreadyMember)

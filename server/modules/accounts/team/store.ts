@@ -1,36 +1,28 @@
-import { asc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { users } from '#database/schema/accounts.ts'
 
 export function listMembers(queries: Queries) {
-  const { id, username, name, email, createdAt } = users
+  const { id, username, name, email, isOwner: owns, createdAt } = users
   return queries
-    .select({ id, username, name, email, createdAt })
+    .select({ id, username, name, email, isOwner: owns, createdAt })
     .from(users)
     .where(eq(users.role, 'staff'))
     .orderBy(asc(id))
 }
 
-/** The owner is the longest-standing member: the first start creates that account, and the next in line follows if it leaves. */
 export async function isOwner(queries: Queries, userId: number): Promise<boolean> {
-  const [first] = await queries
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.role, 'staff'))
-    .orderBy(asc(users.id))
-    .limit(1)
-  return first?.id === userId
+  return (await queries.$count(users, and(eq(users.id, userId), users.isOwner))) > 0
+}
+
+export async function hasOwner(queries: Queries): Promise<boolean> {
+  return (await queries.$count(users, users.isOwner)) > 0
 }
 
 /** Locks in id order, so concurrent callers cannot deadlock. */
-export async function lockMembers(tx: Queries): Promise<number[]> {
-  const rows = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.role, 'staff'))
-    .orderBy(asc(users.id))
-    .for('update')
-  return rows.map(({ id }) => id)
+export function lockMembers(tx: Queries): Promise<{ id: number; isOwner: boolean }[]> {
+  const { id, role, isOwner: owns } = users
+  return tx.select({ id, isOwner: owns }).from(users).where(eq(role, 'staff')).orderBy(asc(id)).for('update')
 }
 
 /** Null if there is no such account. `no key update` blocks other changes but not signing in. */
@@ -51,4 +43,16 @@ export function listMatchingAccounts(queries: Queries, { username, email }: { us
 
 export async function updateRole(tx: Queries, id: number, role: 'user' | 'staff'): Promise<void> {
   await tx.update(users).set({ role }).where(eq(users.id, id))
+}
+
+/** Clears the old owner first: the database allows one at any time. */
+export async function updateOwner(tx: Queries, id: number): Promise<void> {
+  await tx.update(users).set({ isOwner: false }).where(users.isOwner)
+  await tx.update(users).set({ isOwner: true }).where(eq(users.id, id))
+}
+
+export async function findMemberId(queries: Queries, username: string): Promise<number | null> {
+  const isTheirs = and(eq(sql`lower(${users.username})`, username.toLowerCase()), eq(users.role, 'staff'))
+  const [row] = await queries.select({ id: users.id }).from(users).where(isTheirs)
+  return row?.id ?? null
 }
