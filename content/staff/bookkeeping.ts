@@ -70,7 +70,7 @@ export const bookkeeping = {
     closed: (month: string) => `${month} is closed`,
     closedBy: (day: string, name: string) => `Closed on ${day} by ${name}.`,
     closedOn: (day: string) => `Closed on ${day}.`,
-    owner: 'Only the owner can close it: the team member with the oldest account.',
+    owner: 'Only the owner can close it. The team’s page says who that is.',
   },
   close: {
     open: (month: string) => `Close ${month}`,

@@ -9,7 +9,7 @@ export const gstSettings = {
   onText: (gstin: string, rate: number) =>
     `Prices include ${rate}% GST, under ${gstin}. Changes apply to documents to come; issued ones never change.`,
   readOnly: 'Current settings',
-  ownerOnly: 'Only the owner can change them: the team member with the oldest account.',
+  ownerOnly: 'Only the owner can change them. The team’s page says who that is.',
   noGstin: 'None',
 
   issuer: 'Who issues them',

@@ -50,7 +50,7 @@ export const people = {
     addToTeam: {
       open: 'Add to the team',
       title: (name: string) => `Add ${name} to the team?`,
-      text: 'Members can do everything you can: see everybody’s data, decide on payments and applications, change courses and events, and add or remove members.',
+      text: 'Members can do almost everything you can: see everybody’s data, decide on payments and applications, change courses and events. The team, the GST settings, the ways to pay and closing months stay yours.',
       password:
         'They keep their password. They’re signed out everywhere now, and are on the team when they log in again.',
       working: 'Adding',

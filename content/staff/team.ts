@@ -6,12 +6,15 @@ export const team = {
   title: 'Team',
   loading: 'Loading the team',
   log: 'What the team did',
-  columns: { name: 'Name', username: 'Username', email: 'Email', since: 'Account since', remove: 'Remove' },
+  columns: { name: 'Name', username: 'Username', email: 'Email', since: 'Account since', change: 'Change' },
   you: 'You',
+  owner: 'Owner',
+  /** Shown to everybody else. */
+  ownerOnly: (owner: string) => `Only the owner, ${owner}, adds and removes members.`,
   add: {
     open: 'Add a member',
     title: 'Add a member',
-    text: `They’ll be able to do everything you can. Tell them the password yourself: it works for ${periods.firstPasswordDays} days, and they choose their own in their profile.`,
+    text: `They’ll be able to do almost everything you can. The team, the GST settings, the ways to pay and closing months stay yours. Tell them the password yourself: it works for ${periods.firstPasswordDays} days, and they choose their own in their profile.`,
     name: 'Full name',
     username: 'Username',
     email: 'Email address',
@@ -37,6 +40,19 @@ export const team = {
     failed: 'Not removed',
     done: (name: string) => `${name} is no longer on the team`,
   },
+}
+
+/** Handing over ownership. */
+export const ownership = {
+  open: 'Make owner',
+  title: (name: string) => `Make ${name} the owner?`,
+  text: (name: string) =>
+    `${name} will add and remove members, and change the GST settings and the ways to pay. You’ll stay on the team but lose those rights, and only ${name} can give them back.`,
+  password: 'Your password',
+  confirm: 'Make owner',
+  working: 'Handing over',
+  cancel: 'Cancel',
+  done: (name: string) => `${name} is the owner now`,
 }
 
 export const audit = {
@@ -94,6 +110,7 @@ export const audit = {
     'application.noted': 'Application note changed',
     'member.added': 'Member added',
     'member.removed': 'Member removed',
+    'owner.changed': 'Owner changed',
     'sessions.ended': 'Signed out everywhere',
     'site_text.changed': 'Site text changed',
     'gst_settings.changed': 'GST settings changed',

@@ -121,6 +121,8 @@ export const listPeople = endpoint({
 export const PersonHistory = z.object({
   email: z.string(),
   person: z.nullable(StaffPerson),
+  /** The caller is the owner, and the account is not on the team yet. */
+  canAddToTeam: z.boolean(),
   /** Number of active sign-ins; null without an account. */
   openSessions: z.nullable(z.int()),
   profile: z.nullable(Profile),

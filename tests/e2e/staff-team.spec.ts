@@ -42,7 +42,7 @@ test('a taken username links to its account, which can be added to the team', { 
   const addButton = page.getByRole('button', { name: 'Add to the team' })
   await addButton.click()
   const dialog = page.getByRole('dialog', { name: 'Add Meera Nair to the team?' })
-  for (const text of [username, email, 'Members can do everything you can', 'They keep their password.'])
+  for (const text of [username, email, 'Members can do almost everything you can', 'They keep their password.'])
     await expect(dialog).toContainText(text)
   await expectToFitAndPass(page, 'dialog[open]')
   await dialog.getByRole('button', { name: 'Cancel' }).click()

@@ -37,7 +37,7 @@ export function reportStaffRoutes(services: Services): Implementation[] {
       const guests = isFirstPage ? await findGuests(database.queries, query.search ?? '') : []
       return { rows: rows.map(toStaffPerson), next, guests }
     }),
-    implement(overview.showPerson, ({ query }) => showPerson(services, query.email)),
+    implement(overview.showPerson, ({ query, visitor }) => showPerson(services, query.email, visitor.userId)),
     implement(overview.exportList, async ({ params, query, reply }) => {
       const lines = await exportList(database.queries, params.list, query)
       reply.header('content-disposition', `attachment; filename="rolewise-${params.list}.csv"`)

@@ -8,6 +8,7 @@ import { joinCrowd } from './join-crowd.ts'
 import { madeUpPages } from './made-up-pages.ts'
 import { mixedLoad } from './mixed-load.ts'
 import { foreignOrigins } from './origins.ts'
+import { ownership } from './ownership.ts'
 import { passwords } from './passwords.ts'
 import { paths } from './paths.ts'
 import { prices } from './prices.ts'
@@ -25,6 +26,7 @@ await runTrials([
   foreignOrigins,
   strangers,
   sessions,
+  ownership,
   prices,
   forgeries,
   passwords,

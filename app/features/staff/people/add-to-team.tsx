@@ -9,8 +9,13 @@ import { useAddToTeam } from './queries.ts'
 
 const { addToTeam: words, facts } = people.person
 
+interface AddToTeamProps {
+  person: StaffPerson
+  isOffered: boolean
+}
+
 /** For any account, including former team members. */
-export function AddToTeam({ person: { id, name, username, email, role } }: { person: StaffPerson }) {
+export function AddToTeam({ person: { id, name, username, email }, isOffered }: AddToTeamProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { mutateAsync } = useAddToTeam()
   const add = async () => {
@@ -19,7 +24,7 @@ export function AddToTeam({ person: { id, name, username, email, role } }: { per
   }
   return (
     <>
-      {role === 'user' && (
+      {isOffered && (
         <Button variant="secondary" onClick={() => setIsOpen(true)}>
           {words.open}
         </Button>

@@ -32,7 +32,7 @@ export function PersonCard({ history }: { history: PersonHistory }) {
               ]}
             />
             <div className="flex flex-wrap gap-3 max-sm:*:grow xl:*:grow">
-              <AddToTeam person={person} />
+              <AddToTeam person={person} isOffered={history.canAddToTeam} />
               <SignOut person={person} openSessions={openSessions ?? 0} />
             </div>
           </>

@@ -5,19 +5,23 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmailText } from '#app/ui/email-text.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { list } from '#content/staff/list.ts'
-import { team as words } from '#content/staff/team.ts'
+import { ownership, team as words } from '#content/staff/team.ts'
 import { formatDate } from '#contract/dates.ts'
 import type { StaffMember } from '#contract/staff/team.ts'
 import { StaffPage } from '../frame/staff-page.tsx'
 import { type Column, Rows } from '../list/rows.tsx'
 import { AddMember } from './add-member.tsx'
+import { OwnershipDialog } from './ownership-dialog.tsx'
 import { membersQuery } from './queries.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 
-/** `userId` is the viewer: nobody can remove their own role. */
+/** `userId` is the viewer. The owner alone changes the team, and cannot remove their own role. */
 export function TeamPage({ userId }: { userId: number | undefined }) {
   const { data: members, isError, isFetching, refetch } = useQuery(membersQuery)
   const [leaving, setLeaving] = useState<StaffMember>()
+  const [successor, setSuccessor] = useState<StaffMember>()
+  const owner = members?.find(({ isOwner }) => isOwner)
+  const isOwner = owner !== undefined && owner.id === userId
   const isFailed = !members && isError && !isFetching
   return (
     <StaffPage
@@ -27,7 +31,7 @@ export function TeamPage({ userId }: { userId: number | undefined }) {
           <ButtonLink to="/staff/team/log" variant="secondary">
             {words.log}
           </ButtonLink>
-          <AddMember />
+          {isOwner && <AddMember />}
         </>
       }
     >
@@ -37,22 +41,30 @@ export function TeamPage({ userId }: { userId: number | undefined }) {
           {words.loading}
         </p>
       )}
+      {owner && !isOwner && userId !== undefined && <p className="text-muted">{words.ownerOnly(owner.name)}</p>}
       {!isFailed && (
-        <Rows caption={words.title} columns={columnsFor(userId, setLeaving)} rows={members} keyOf={({ id }) => id} />
+        <Rows
+          caption={words.title}
+          columns={[...columnsFor(userId), ...(isOwner ? [changes(setSuccessor, setLeaving)] : [])]}
+          rows={members}
+          keyOf={({ id }) => id}
+        />
       )}
+      <OwnershipDialog member={successor} onClose={() => setSuccessor(undefined)} />
       <RemoveDialog member={leaving} onClose={() => setLeaving(undefined)} />
     </StaffPage>
   )
 }
 
-function columnsFor(userId: number | undefined, onRemove: (member: StaffMember) => void): Column<StaffMember>[] {
+function columnsFor(userId: number | undefined): Column<StaffMember>[] {
   return [
     {
       header: words.columns.name,
       kind: 'main',
-      cell: ({ id, name }) => (
+      cell: ({ id, name, isOwner }) => (
         <span className="flex flex-wrap items-center gap-2.5">
           <span className="font-semibold">{name}</span>
+          {isOwner && <Badge>{words.owner}</Badge>}
           {id === userId && <Badge tone="action">{words.you}</Badge>}
         </span>
       ),
@@ -67,22 +79,33 @@ function columnsFor(userId: number | undefined, onRemove: (member: StaffMember) 
       ),
     },
     { header: words.columns.since, cell: ({ created_at }) => formatDate(created_at) },
-    {
-      header: words.columns.remove,
-      kind: 'action',
-      className: 'whitespace-nowrap md:w-32 md:text-right',
-      cell: (member) =>
-        userId !== undefined &&
-        member.id !== userId && (
+  ]
+}
+
+type Choose = (member: StaffMember) => void
+
+/** For the owner, who cannot leave the team. */
+function changes(onTransfer: Choose, onRemove: Choose): Column<StaffMember> {
+  return {
+    header: words.columns.change,
+    kind: 'action',
+    className: 'whitespace-nowrap md:w-64 md:text-right',
+    cell: (member) =>
+      !member.isOwner && (
+        <span className="flex flex-wrap gap-2.5 md:-my-2 md:justify-end">
+          <Button variant="secondary" className="md:min-h-10" onClick={() => onTransfer(member)}>
+            {ownership.open}
+            <span className="sr-only"> {member.name}</span>
+          </Button>
           <Button
             variant="secondary"
-            className="border-rejected text-rejected md:-my-2 md:min-h-10"
+            className="border-rejected text-rejected md:min-h-10"
             onClick={() => onRemove(member)}
           >
             {words.remove.open}
             <span className="sr-only"> {member.name}</span>
           </Button>
-        ),
-    },
-  ]
+        </span>
+      ),
+  }
 }

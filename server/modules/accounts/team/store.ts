@@ -12,11 +12,11 @@ export function listMembers(queries: Queries) {
 }
 
 export async function isOwner(queries: Queries, userId: number): Promise<boolean> {
-  return (await queries.$count(users, and(eq(users.id, userId), users.isOwner))) > 0
+  return (await queries.$count(users, and(eq(users.id, userId), eq(users.isOwner, true)))) > 0
 }
 
 export async function hasOwner(queries: Queries): Promise<boolean> {
-  return (await queries.$count(users, users.isOwner)) > 0
+  return (await queries.$count(users, eq(users.isOwner, true))) > 0
 }
 
 /** Locks in id order, so concurrent callers cannot deadlock. */
@@ -47,7 +47,7 @@ export async function updateRole(tx: Queries, id: number, role: 'user' | 'staff'
 
 /** Clears the old owner first: the database allows one at any time. */
 export async function updateOwner(tx: Queries, id: number): Promise<void> {
-  await tx.update(users).set({ isOwner: false }).where(users.isOwner)
+  await tx.update(users).set({ isOwner: false }).where(eq(users.isOwner, true))
   await tx.update(users).set({ isOwner: true }).where(eq(users.id, id))
 }
 

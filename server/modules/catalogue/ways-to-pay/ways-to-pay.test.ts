@@ -16,7 +16,7 @@ let owner: Record<string, string>
 let member: Record<string, string>
 beforeAll(async () => {
   // The longest-standing member is the owner.
-  owner = (await aStaffMember(app)).session
+  owner = (await aStaffMember(app, { isOwner: true })).session
   member = (await aStaffMember(app)).session
 })
 beforeEach(site.reset)

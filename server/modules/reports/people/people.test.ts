@@ -26,6 +26,15 @@ test('shows a person’s whole history, with or without an account', async () =>
   expect(JSON.stringify(history)).not.toContain('argon2')
 })
 
+test('only the owner is offered to add somebody to the team, and only who is not on it', async () => {
+  const [user, member] = [await anAccount(site.app), await aStaffMember(site.app)]
+  const canAdd = async (email: string, session = site.session) =>
+    (await site.app.get(`/api/staff/person?email=${email}`, session)).json().canAddToTeam
+  expect(await canAdd(user.email)).toBe(true)
+  expect(await canAdd(user.email, member.session)).toBe(false)
+  for (const email of [member.email, 'nobody@example.com']) expect(await canAdd(email)).toBe(false)
+})
+
 test('staff can sign a person out everywhere, with an audit line', async () => {
   const { app, get, call } = site
   const { id, email, username, password, session } = await anAccount(app)

@@ -1,5 +1,5 @@
 import type { PersonHistory } from '#contract/staff/overview.ts'
-import { countOpenSessions, findAnswers, findProfile } from '#server/modules/accounts/public.ts'
+import { countOpenSessions, findAnswers, findProfile, isOwner } from '#server/modules/accounts/public.ts'
 import type { Services } from '#server/services.ts'
 import { withApiDates } from '../inbox/store.ts'
 import { toStaffMail } from '../mail/store.ts'
@@ -7,7 +7,11 @@ import { listRegistrations } from '../registrations/store.ts'
 import * as store from './store.ts'
 
 /** Everything under one email address, with or without an account. */
-export async function showPerson({ database: { queries }, clock }: Services, email: string): Promise<PersonHistory> {
+export async function showPerson(
+  { database: { queries }, clock }: Services,
+  email: string,
+  viewerId: number,
+): Promise<PersonHistory> {
   const row = await store.findPersonByEmail(queries, email)
   const [applications, registrations, messages, interests, mails] = await Promise.all([
     store.listApplicationsOfPerson(queries, email, row?.id ?? null),
@@ -19,6 +23,7 @@ export async function showPerson({ database: { queries }, clock }: Services, ema
   return {
     email,
     person: row && store.toStaffPerson(row),
+    canAddToTeam: row?.role === 'user' && (await isOwner(queries, viewerId)),
     openSessions: row && (await countOpenSessions(queries, row.id, clock())),
     profile: row && (await findProfile(queries, row.id)),
     registrationAnswers: row && (await findAnswers(queries, row.id)),
