@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openOldDatabase } from '#tests/support/old-database.ts'
 
-const before = '0049_disputed-payments'
+const before = '0051_restores'
 const account = (name: string, role: string) =>
   `insert into users (username, password, name, email, role) values ('${name}', '', '${name}', '${name}@example.com', '${role}');`
 
