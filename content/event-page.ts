@@ -2,7 +2,7 @@
 export const eventWords = {
   box: {
     title: 'Registration',
-    taxes: 'GST and all taxes included. Nothing is added later.',
+    noExtras: 'Nothing is added later.',
     apply: 'Apply Now',
     register: 'Register Now',
     bookFree: 'Get my free seat',

@@ -45,7 +45,6 @@ export const registration = {
 
   total: {
     label: 'You pay',
-    taxes: 'GST and all taxes included.',
     note: 'For one seat. Nothing is added later.',
     seats: 'Seats',
     free: 'Free',

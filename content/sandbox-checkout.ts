@@ -12,7 +12,7 @@ export const sandboxCheckout = {
   payTo: 'Pay to',
   order: 'Your order',
   total: 'Total due',
-  included: 'One seat, GST included',
+  included: 'One seat.',
   receiptTo: 'Receipt goes to',
   cards: {
     title: 'Fill in a test card',

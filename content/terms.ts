@@ -1,14 +1,15 @@
 import { periods } from '#contract/periods.ts'
 import type { LegalText } from './blocks.ts'
 import { brand } from './brand.ts'
+import { type PayingFacts, taxSentence } from './taxes.ts'
 
 const mail = { text: brand.email, to: `mailto:${brand.email}` }
 
-export const terms: LegalText = {
+const terms: LegalText = {
   title: 'Terms of Service',
   description:
     'The agreement between you and Rolewise in plain language: applying, registering, paying by card or UPI, seats, cancellations and refunds, certificates and conduct.',
-  updated: '2026-11-17',
+  updated: '2026-11-18',
   inShort: [
     'Browsing and applying are free. You pay only when you register for a session.',
     'If we can’t give you the seat you paid for, you get all your money back.',
@@ -52,7 +53,7 @@ export const terms: LegalText = {
       id: 'payment',
       title: 'Registering and paying',
       blocks: [
-        'The price shown before you pay is the price you pay, in Indian rupees. You can pay in two ways.',
+        'You can pay in two ways.',
         {
           list: [
             [
@@ -119,7 +120,7 @@ export const terms: LegalText = {
       id: 'certificates',
       title: 'Certificates',
       blocks: [
-        'A certificate is issued by us to participants who do what the event’s rule asks, which your booking’s page states. It says what you have done. It is not a degree and not a qualification regulated by the state. We may revoke one that was obtained by deception or issued by mistake; its page then says so.',
+        'A certificate is issued by us to participants who do what the event’s rule asks, which the event’s page and your booking’s page state. It says what you have done. It’s yours to keep, and its page stays unless you ask us to withdraw it. It is not a degree and not a qualification regulated by the state. We may revoke one that was obtained by deception or issued by mistake; its page then says so.',
       ],
     },
     {
@@ -164,19 +165,21 @@ export const terms: LegalText = {
   ],
 }
 
-/** Where UPI is paid on the provider's page, like everything else. */
-export const termsWithoutScreenshots: LegalText = {
-  ...terms,
-  sections: terms.sections.map((section) =>
-    section.id === 'payment'
-      ? {
-          ...section,
-          blocks: [
-            'The price shown before you pay is the price you pay, in Indian rupees.',
-            `You are taken to the hosted checkout page of our payment provider and choose there how to pay, such as by UPI or card. Your seat is held for ${periods.holdMinutes} minutes while you pay. You are registered as soon as the provider confirms the payment to us, even if you close the browser.`,
-            'There is one registration for each email address and session. When a payment is complete you get a receipt with its number by email.',
-          ],
-        }
-      : section,
-  ),
+/** The blocks about paying where UPI is paid on the provider's page, like everything else. */
+const withoutScreenshots = [
+  `You are taken to the hosted checkout page of our payment provider and choose there how to pay, such as by UPI or card. Your seat is held for ${periods.holdMinutes} minutes while you pay. You are registered as soon as the provider confirms the payment to us, even if you close the browser.`,
+  'There is one registration for each email address and session. When a payment is complete you get a receipt with its number by email.',
+]
+
+export function writeTerms({ takesScreenshots, includesGst }: PayingFacts): LegalText {
+  const tax = includesGst === null ? '' : ` ${taxSentence(includesGst)}`
+  const price = `The price shown before you pay is the price you pay, in Indian rupees.${tax}`
+  return {
+    ...terms,
+    sections: terms.sections.map((section) =>
+      section.id === 'payment'
+        ? { ...section, blocks: [price, ...(takesScreenshots ? section.blocks : withoutScreenshots)] }
+        : section,
+    ),
+  }
 }

@@ -16,8 +16,6 @@ export const ticket = {
   paidFor: { term: 'Seat', text: 'Paid for' },
   booked: 'Booked',
   toPay: 'To pay',
-  gst: 'GST',
-  gstIncluded: 'Included',
   checking: 'Being checked',
   back: 'To be refunded',
   refunded: 'Refunded',

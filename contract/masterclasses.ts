@@ -30,6 +30,8 @@ export const Masterclass = z.object({
   state: EventState,
   /** Grows with each change, so that the address of its preview picture changes with it. */
   sequence: z.int(),
+  /** What its certificate takes, in a sentence. */
+  certificateRule: z.string(),
 })
 export type Masterclass = z.output<typeof Masterclass>
 
@@ -37,7 +39,7 @@ export type Masterclass = z.output<typeof Masterclass>
 export const checkoutWays = ['card', 'upi', 'netbanking', 'wallet'] as const
 export type CheckoutWay = (typeof checkoutWays)[number]
 
-/** How events can be paid for on this site. */
+/** How events can be paid for on this site, and what their prices include. */
 export const PaymentMethods = z.object({
   cards: z.boolean(),
   /** In any way. */
@@ -45,6 +47,8 @@ export const PaymentMethods = z.object({
   netbanking: z.boolean(),
   /** UPI by QR code, with a screenshot as proof. */
   screenshots: z.boolean(),
+  /** We are registered for GST, so every price includes it; otherwise none is charged. */
+  includesGst: z.boolean(),
 })
 
 export const MasterclassDetail = z.extend(Masterclass, {

@@ -8,6 +8,7 @@ export const SandboxCheckout = z.object({
   email: z.string(),
   /** In rupees. */
   amount: z.number(),
+  includesGst: z.boolean(),
   state: z.enum(['open', 'paid', 'expired']),
   cancelUrl: z.string(),
   successUrl: z.string(),

@@ -41,9 +41,6 @@ export default function Help({ loaderData }: Route.ComponentProps) {
 }
 
 async function readHelp(api: Api) {
-  const [{ help, helpWithoutScreenshots }, { takesScreenshots, isPartial }] = await Promise.all([
-    import('#content/help.ts'),
-    loadPaymentMethods(api),
-  ])
-  return { ...(takesScreenshots ? help : helpWithoutScreenshots), isPartial }
+  const [{ writeHelp }, facts] = await Promise.all([import('#content/help.ts'), loadPaymentMethods(api)])
+  return { ...writeHelp(facts), isPartial: facts.isPartial }
 }

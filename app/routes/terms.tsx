@@ -18,9 +18,6 @@ export default function Terms({ loaderData }: Route.ComponentProps) {
 }
 
 async function readText(api: Api) {
-  const [{ terms, termsWithoutScreenshots }, { takesScreenshots, isPartial }] = await Promise.all([
-    import('#content/terms.ts'),
-    loadPaymentMethods(api),
-  ])
-  return { text: takesScreenshots ? terms : termsWithoutScreenshots, isPartial }
+  const [{ writeTerms }, facts] = await Promise.all([import('#content/terms.ts'), loadPaymentMethods(api)])
+  return { text: writeTerms(facts), isPartial: facts.isPartial }
 }

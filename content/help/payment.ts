@@ -1,14 +1,15 @@
 import { limits } from '#contract/limits.ts'
 import { periods } from '#contract/periods.ts'
 import { brand } from '../brand.ts'
-import type { ScreenshotTopic } from './topic.ts'
+import { taxWords } from '../taxes.ts'
+import type { PaymentTopic } from './topic.ts'
 
 const mail = { text: brand.email, to: `mailto:${brand.email}` }
 const contact = { text: 'contact us', to: '/contact' }
 const onePerAddress =
   'There’s one registration per email address and session, so nobody pays twice by accident. To book for a colleague, use their email address. If you did pay twice, we refund the second payment.'
 
-export const payment: ScreenshotTopic = {
+export const payment: PaymentTopic = {
   id: 'payment',
   title: 'Registration and payment',
   questions: [
@@ -19,6 +20,15 @@ export const payment: ScreenshotTopic = {
       answer: [
         'By card on our payment provider’s checkout page, or by UPI from any UPI app. You see the amount before you pay, and that’s exactly what you’re charged.',
       ],
+    },
+    {
+      id: 'gst',
+      question: 'Does the price include GST?',
+      also: 'tax taxes invoice gstin company input credit',
+      answer: [
+        `${taxWords.without} You’ll get a receipt. It isn’t a tax invoice, so there’s no input tax credit to claim.`,
+      ],
+      withGst: [`Yes. ${taxWords.included} You’ll get a tax invoice, in your company’s name if you give us its GSTIN.`],
     },
     {
       id: 'upi',

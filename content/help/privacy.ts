@@ -1,9 +1,9 @@
 import { brand } from '../brand.ts'
-import type { ScreenshotTopic } from './topic.ts'
+import type { PaymentTopic } from './topic.ts'
 
 const mail = { text: brand.email, to: `mailto:${brand.email}` }
 
-export const privacy: ScreenshotTopic = {
+export const privacy: PaymentTopic = {
   id: 'privacy',
   title: 'Privacy',
   questions: [

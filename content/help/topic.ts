@@ -15,10 +15,12 @@ export interface Topic {
   questions: readonly Question[]
 }
 
-/** A topic that depends on whether payers send screenshots of UPI payments. */
-export interface ScreenshotTopic extends Topic {
+/** A topic that depends on how one can pay here, and on whether we are registered for GST. */
+export interface PaymentTopic extends Topic {
   questions: readonly (Question & {
-    /** The answer where they do not; null when nobody has the question then. */
+    /** The answer where payers send no screenshots of UPI payments; null when nobody has the question then. */
     withoutScreenshots?: readonly Words[] | null
+    /** The answer once prices include GST. */
+    withGst?: readonly Words[]
   })[]
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { StaffCourse } from '#contract/staff/courses.ts'
-import { courses } from '#database/schema/tables.ts'
+import type { Queries } from '#database/database.ts'
+import { assignments, certificateSettings, courses } from '#database/schema/tables.ts'
+import { turnGstOn } from '#tests/factories/documents.ts'
 import { aUser } from '#tests/factories/users.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { fakePages } from '#tests/support/fake-pages.ts'
@@ -20,6 +22,27 @@ test('a page is cached, whatever its query string, unless the page reads it', as
   expect(render).toHaveBeenCalledTimes(1)
   expect((await app.get('/auth?tab=register&x=1')).body).toContain('/auth?tab=register ')
   expect(render).toHaveBeenCalledTimes(2)
+})
+
+test.each<[string, (queries: Queries) => Promise<unknown>]>([
+  ['what prices include', (queries) => turnGstOn(queries)],
+  [
+    'what a certificate takes',
+    (queries) => queries.insert(certificateSettings).values({ eventId: 1, rule: 'manual', updatedBy: 1 }),
+  ],
+  [
+    'an assignment, which a certificate may need',
+    (queries) => queries.insert(assignments).values({ eventId: 1, title: 'Notes', instructions: '', updatedBy: 1 }),
+  ],
+])('no cached page outlives a change of %s', async (_what, change) => {
+  const { pages, render } = fakePages()
+  const app = await start({ pages })
+  await app.get('/terms')
+  await change(database.queries)
+  await eventually(async () => {
+    await app.get('/terms')
+    expect(render).toHaveBeenCalledTimes(2)
+  })
 })
 
 test('a URL with a secret is never cached, here or elsewhere', async () => {

@@ -54,6 +54,7 @@ export const staffEvent: StaffEvent = {
   publishedAt: null,
   state: 'open',
   sequence: 2,
-  methods: { cards: true, upi: true, netbanking: false, screenshots: true },
+  certificateRule: 'Join both live sessions.',
+  methods: { cards: true, upi: true, netbanking: false, screenshots: true, includesGst: false },
   version: '2031-01-01T00:00:00.000Z',
 }

@@ -29,6 +29,7 @@ export function makeEvent({ times = [], ...facts }: Facts): MasterclassDetail {
     seatsLeft: null,
     state: 'open',
     sequence: 0,
+    certificateRule: 'Join both live sessions.',
     mentors: [],
     audience: [],
     outcomes: [],
@@ -39,7 +40,7 @@ export function makeEvent({ times = [], ...facts }: Facts): MasterclassDetail {
     recording: '',
     recordingDays: null,
     demo: null,
-    methods: { cards: true, upi: true, netbanking: false, screenshots: true },
+    methods: { cards: true, upi: true, netbanking: false, screenshots: true, includesGst: false },
     ...facts,
   }
 }

@@ -2,6 +2,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { brand } from '#content/brand.ts'
 import { sandboxCheckout as words } from '#content/sandbox-checkout.ts'
+import { taxSentence } from '#content/taxes.ts'
 import { formatRupees } from '#contract/rupees.ts'
 import type { SandboxCheckout } from '#contract/sandbox.ts'
 
@@ -27,7 +28,9 @@ export function Order({ checkout }: { checkout: SandboxCheckout | undefined }) {
               <div className="flex items-baseline justify-between gap-6 py-4">
                 <dt className="font-semibold">
                   {checkout.title}
-                  <span className="block font-normal text-muted text-small">{words.included}</span>
+                  <span className="block font-normal text-muted text-small">
+                    {words.included} {taxSentence(checkout.includesGst)}
+                  </span>
                 </dt>
                 <dd>{formatRupees(checkout.amount)}</dd>
               </div>

@@ -2,6 +2,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { eventFacts } from '#content/event-facts.ts'
 import { eventWords } from '#content/event-page.ts'
+import { taxSentence } from '#content/taxes.ts'
 import { formatEventDates, formatEventLength, formatEventTime } from '#contract/event-dates.ts'
 import { firstMasterclassSlug, workshopSlug } from '#contract/event-paths.ts'
 import { canBook } from '#contract/event-state.ts'
@@ -55,7 +56,11 @@ export function BookingBox({ event, state }: BookingBoxProps) {
           <EventPrice event={event} sign={event.kind === 'workshop' ? '₹' : 'Rs. '} className="text-title" />
           <StateBadge event={event} state={state} className="mb-1 shrink-0" />
         </div>
-        {isOnSale && event.price > 0 && <p className="-mt-3 text-label text-muted">{words.taxes}</p>}
+        {isOnSale && event.price > 0 && (
+          <p className="-mt-3 text-label text-muted">
+            {taxSentence(event.methods.includesGst)} {words.noExtras}
+          </p>
+        )}
         {isOnSale ? (
           <EventAction place="box" id={bookingButtonId} event={event} />
         ) : (

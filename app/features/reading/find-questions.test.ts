@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
-import { help, helpWithoutScreenshots } from '#content/help.ts'
+import { writeHelp } from '#content/help.ts'
+import { taxWords } from '#content/taxes.ts'
+import { writeTerms } from '#content/terms.ts'
 import { findQuestions } from './find-questions.ts'
+
+const facts = { takesScreenshots: true, includesGst: false }
+const help = writeHelp(facts)
+const helpWithoutScreenshots = writeHelp({ ...facts, takesScreenshots: false })
 
 const idsFor = (search: string) =>
   findQuestions(help.topics, search).flatMap(({ questions }) => questions.map(({ id }) => id))
@@ -43,4 +49,18 @@ test('where no screenshots are taken, no question or answer is about one', () =>
       .map(({ id }) => id)
       .filter((id) => !['upi-how-long', 'screenshot-refused', 'screenshot-privacy'].includes(id)),
   )
+})
+
+test.each([
+  [true, [taxWords.included], [taxWords.without]],
+  [false, [taxWords.without], [taxWords.included]],
+  // Not known: then nothing is claimed.
+  [null, [], [taxWords.without, taxWords.included]],
+])('where prices include GST: %s, the answer and the terms say so', (includesGst, said, unsaid) => {
+  for (const text of [writeHelp({ ...facts, includesGst }), writeTerms({ ...facts, includesGst })].map((one) =>
+    JSON.stringify(one),
+  )) {
+    for (const sentence of said) expect(text).toContain(sentence)
+    for (const sentence of unsaid) expect(text).not.toContain(sentence)
+  }
 })

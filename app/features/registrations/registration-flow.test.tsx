@@ -14,7 +14,7 @@ const event = {
   price: 1999,
   state: 'open',
   sessions: [],
-  methods: { cards: true, upi: true, netbanking: false, screenshots: true },
+  methods: { cards: true, upi: true, netbanking: false, screenshots: true, includesGst: false },
 } as unknown as MasterclassDetail
 const open = { isOpen: true, seatsLeft: 3, price: 1999, takesCards: true, asksState: false }
 const sent = { reference: 'RWABCDEFGH', linkToken: '7-RWABCDEFGH.x' }

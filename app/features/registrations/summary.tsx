@@ -4,6 +4,8 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Rupees } from '#app/ui/rupees.tsx'
 import { eventFacts } from '#content/event-facts.ts'
 import { registration } from '#content/registration.ts'
+import { taxSentence } from '#content/taxes.ts'
+import type { MasterclassDetail } from '#contract/masterclasses.ts'
 import type { Availability } from '#contract/payments.ts'
 import type { Refusal } from './find-refusal.ts'
 import type { OrderSummary } from './order-summary.ts'
@@ -63,7 +65,9 @@ export function Summary({ order, picture, now, refusal, isSent }: SummaryProps) 
           isSent={isSent}
           isRefused={refusal !== undefined}
         />
-        {order.price > 0 && !refusal && <Conditions hours={order.event.refundHours} isSent={isSent} />}
+        {order.price > 0 && !refusal && (
+          <Conditions event={order.event} methods={now?.methods ?? order.event.methods} isSent={isSent} />
+        )}
       </div>
     </section>
   )
@@ -109,11 +113,17 @@ function Total({ label, price, state, isSent, isRefused }: TotalProps) {
   )
 }
 
-function Conditions({ hours, isSent }: { hours: number | null; isSent: boolean }) {
+interface ConditionsProps {
+  event: Pick<MasterclassDetail, 'refundHours'>
+  methods: MasterclassDetail['methods']
+  isSent: boolean
+}
+
+function Conditions({ event: { refundHours }, methods, isSent }: ConditionsProps) {
   return (
     <p className="mt-3 text-muted text-small">
-      {total.taxes} {!isSent && <span className="max-sm:hidden">{total.note} </span>}
-      {hours !== null && refund.text(hours)}{' '}
+      {taxSentence(methods.includesGst)} {!isSent && <span className="max-sm:hidden">{total.note} </span>}
+      {refundHours !== null && refund.text(refundHours)}{' '}
       <Link to={refund.to} target="_blank" className="text-link">
         {refund.link}
       </Link>

@@ -25,6 +25,7 @@ export function toEventRegistration(view: RegistrationView, services: Signer): E
     // The team may still be looking for the money, but for the sender it is over.
     paymentStatus: isDisowned && paymentStatus === 'awaiting_verification' ? 'rejected' : paymentStatus,
     amount: amountPaise(view) / 100,
+    includesGst: view.includesGst,
     joinUrl: joinUrlOf(view, services),
     hasRoom: hasRoom(view, services.clock()),
     isPayer: view.isPayer,

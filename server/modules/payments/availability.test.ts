@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { masterclasses } from '#database/schema/tables.ts'
+import { gstSettings, masterclasses } from '#database/schema/tables.ts'
 import { turnGstOn } from '#tests/factories/documents.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 /** What the registration form asks before it is shown. */
@@ -37,4 +38,17 @@ test('the State of the buyer is asked for on invoices with tax, where something 
   expect(await read()).toMatchObject({ price: 1999, asksState: true })
   await change({ pricePaise: 0 })
   expect(await read()).toMatchObject({ price: 0, asksState: false })
+})
+
+test('what a price includes follows the GST settings, wherever a page asks', async () => {
+  const { queries } = app.services.database
+  const paths = ['masterclasses/ai-for-everyone-masterclass', 'masterclasses/vibe-coding-session/availability']
+  const read = async () => [
+    ...(await Promise.all(paths.map(async (path) => (await app.get(`/api/${path}`)).json().methods.includesGst))),
+    (await app.get('/api/payment-methods')).json().includesGst,
+  ]
+  await queries.delete(gstSettings)
+  await eventually(async () => expect(await read()).toEqual([false, false, false]))
+  await turnGstOn(queries)
+  await eventually(async () => expect(await read()).toEqual([true, true, true]))
 })

@@ -49,7 +49,7 @@ export function exportAccount({ database, clock, publicUrl }: Services, userId: 
 
 /** Not what was paid for the whole order unless the attendee paid, nor what somebody else did in a seat booked for them. */
 async function exportRegistration(tx: Queries, { id, orderId, ...view }: RegistrationView, isOwn: boolean) {
-  const { pricePaise: _, hasEventRoom: _room, sessionsWithRoom: _rooms, ...facts } = view
+  const { pricePaise: _, includesGst: _gst, hasEventRoom: _room, sessionsWithRoom: _rooms, ...facts } = view
   const { isPayer, paidPaise, refundDuePaise, receiptNumber } = view
   return {
     ...facts,

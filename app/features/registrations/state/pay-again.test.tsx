@@ -10,7 +10,7 @@ const registration = {
   isSeatHeld: false,
   paymentStatus: 'rejected',
 } as unknown as EventRegistration
-const methods = { cards: true, upi: true, netbanking: false, screenshots: true }
+const methods = { cards: true, upi: true, netbanking: false, screenshots: true, includesGst: false }
 const open = { isOpen: true, seatsLeft: 3, price: 1999, takesCards: true, asksState: false, methods }
 const request = {
   reference: 'RWABCDEFGH',

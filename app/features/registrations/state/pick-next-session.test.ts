@@ -26,6 +26,7 @@ function made(title: string, { days = ['2027-06-28'], isCancelled = false, ...re
     amount: 1999,
     joinUrl: null,
     hasRoom: false,
+    includesGst: false,
     receiptNumber: null,
     paid_at: null,
     created_at: '2027-01-01T00:00:00.000Z',

@@ -241,3 +241,11 @@ test('without a date it says so', async () => {
   expect(page.textContent).toContain('The date isn’t fixed yet')
   expect(timer()).toBeUndefined()
 })
+
+test.each([
+  [true, 'GSTIncluded'],
+  [false, 'GSTNot charged'],
+])('an unpaid ticket says whether its price includes GST: %s', async (includesGst, row) => {
+  const unpaid = { ...booked(), paymentStatus: 'pending' as const, includesGst }
+  expect((await show('2027-01-01T00:00:00Z', unpaid)).page.textContent).toContain(row)
+})

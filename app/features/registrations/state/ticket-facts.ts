@@ -1,3 +1,4 @@
+import { taxWords } from '#content/taxes.ts'
 import { ticket as words } from '#content/ticket.ts'
 import { formatDate, formatTimeRange } from '#contract/dates.ts'
 import { formatEventDates, formatEventTime, formatSessionDay } from '#contract/event-dates.ts'
@@ -31,7 +32,7 @@ export function ticketFacts(registration: EventRegistration, phase?: Phase): Tic
   const state = getRegistrationState(registration)
   const lines = [
     // An offer says it; a receipt is no tax invoice.
-    ...(sums[state] === words.toPay && amount > 0 ? [{ term: words.gst, text: words.gstIncluded }] : []),
+    ...(sums[state] === words.toPay && amount > 0 ? [taxRow(registration)] : []),
     ...(receiptNumber ? [{ term: words[pickPaper(registration)].term, text: receiptNumber }] : []),
     { term: words.reference, text: reference },
     { term: words.name, text: name },
@@ -54,6 +55,11 @@ export function ticketFacts(registration: EventRegistration, phase?: Phase): Tic
     lines,
   }
 }
+
+const taxRow = ({ includesGst }: EventRegistration) => ({
+  term: taxWords.row.term,
+  text: includesGst ? taxWords.row.included : taxWords.row.without,
+})
 
 const allDates = ({ sessions }: EventRegistration['event']) => ({
   days: formatEventDates(sessions),

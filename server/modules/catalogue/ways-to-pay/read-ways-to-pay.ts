@@ -1,4 +1,5 @@
 import type { MasterclassDetail } from '#contract/masterclasses.ts'
+import { isGstOn } from '#server/modules/documents/public.ts'
 import type { Services } from '#server/services.ts'
 import { findTakesScreenshots } from './store.ts'
 
@@ -13,6 +14,7 @@ export async function readWaysToPay(services: Providing): Promise<MasterclassDet
     upi: screenshots || ways.includes('upi'),
     netbanking: ways.includes('netbanking'),
     screenshots,
+    includesGst: await isGstOn(services.database.queries),
   }
 }
 

@@ -36,13 +36,13 @@ test('both ways are on at first, and the team sees them', async () => {
     canSwitchOff: true,
     isOwner: false,
   })
-  expect(await methods()).toEqual({ cards: true, upi: true, netbanking: true, screenshots: true })
+  expect(await methods()).toEqual({ cards: true, upi: true, netbanking: true, screenshots: true, includesGst: false })
 })
 
 test('the owner switches screenshots off and on again, once in the log each', async () => {
   for (const wanted of [false, false, true]) {
     expect((await change(wanted)).json()).toMatchObject({ takesScreenshots: wanted, isOwner: true })
-    const expected = { cards: true, upi: true, netbanking: true, screenshots: wanted }
+    const expected = { cards: true, upi: true, netbanking: true, screenshots: wanted, includesGst: false }
     expect(await methods()).toEqual(expected)
     expect((await app.get('/api/payment-methods')).json()).toEqual(expected)
   }

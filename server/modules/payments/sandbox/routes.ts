@@ -5,6 +5,7 @@ import { type Implementation, implement } from '#server/http/implement.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { findSeatOf } from '#server/modules/bookings/public.ts'
 import { getEvent } from '#server/modules/catalogue/public.ts'
+import { isGstOn } from '#server/modules/documents/public.ts'
 import type { Services } from '#server/services.ts'
 import { cancelUrl } from '../make-checkout.ts'
 import { providerFor } from '../provider-for.ts'
@@ -34,6 +35,7 @@ export function sandboxRoutes(services: Services): Implementation[] {
         title,
         email,
         amount: payment.amountPaise / 100,
+        includesGst: await isGstOn(database.queries),
         state: checkoutState(payment, clock()).state,
         cancelUrl: cancelUrl(services, payment),
         successUrl: successUrl(params.session),

@@ -37,6 +37,7 @@ test('it shows what is paid for, and is not cached', async () => {
     title: 'AI for Everyone',
     email,
     amount: 1999,
+    includesGst: false,
     state: 'open',
     cancelUrl: expect.stringMatching(/^http:\/\/localhost:3000\/payment\/cancel\?payment=[\w-]{36}$/),
     successUrl: `http://localhost:3000/payment/success?session_id=${session}`,

@@ -5,7 +5,7 @@ import type { Queries } from '#database/database.ts'
 import { users } from '#database/schema/accounts.ts'
 import { masterclassRegistrations, orders } from '#database/schema/bookings.ts'
 import { masterclasses } from '#database/schema/catalogue.ts'
-import { type documentKinds, documents } from '#database/schema/documents.ts'
+import { type documentKinds, documents, gstSettings } from '#database/schema/documents.ts'
 import { payments, refunds } from '#database/schema/payments.ts'
 import { sessionsWithRoom } from '../rooms/store.ts'
 
@@ -85,6 +85,7 @@ async function select(queries: Queries, where: SQL | undefined) {
       paymentStatus: registration.paymentStatus,
       orderId: registration.orderId,
       pricePaise: registration.pricePaise,
+      includesGst: sql<boolean>`exists (select from ${gstSettings} where ${gstSettings.gstin} is not null)`,
       paidPaise: paymentThat(isPaid),
       refundDuePaise: paymentThat(isRefundDue),
       receiptNumber: registration.receiptNumber,
