@@ -26,8 +26,6 @@ export function metRuleInWords({ rule }: Pick<Rule, 'rule'>): string {
     : 'You’ve done everything the certificate needs.'
 }
 
-const materialsFollow = 'Recordings and materials show up on this page as soon as they’re ready.'
-
 export const certificatePanel = {
   title: 'Your certificate',
   loading: 'Loading your certificate',
@@ -52,6 +50,7 @@ export const certificatePanel = {
   mail: 'Once it’s issued, we’ll email you the link, and it’ll be here too.',
   name: {
     willSay: 'Your name on it',
+    other: 'Write it differently on the certificate',
     chosen: 'That’s how you asked us to write it. To change it, please email us.',
     label: 'How should we write your name?',
     hint: 'In any language. You can choose once, so please check every letter.',
@@ -70,20 +69,26 @@ export const certificatePanel = {
   /** At the top of the page, in place of the event’s end. */
   lead: {
     headline: 'Your certificate is ready',
-    text: 'Well done. Share it, download it or add it to LinkedIn. Recordings and materials are further down.',
+    text: 'Well done. Share it, download it or add it to LinkedIn.',
+  },
+  /** Added to the lead: what there is to find on the page. */
+  below: {
+    both: 'Recordings and materials are further down.',
+    recordings: 'Recordings are further down.',
+    materials: 'Materials are further down.',
+    none: 'What we add after the sessions shows up on this page.',
   },
   /** At the top of the page after the event, for somebody without a certificate. */
   leadWithout: {
     headline: 'All sessions are done',
+    /** Revoked, or withdrawn at their request, has no text of its own either. */
     texts: {
-      sessions: materialsFollow,
-      missed: materialsFollow,
-      assignment: 'One thing is left for your certificate: the assignment. It’s further down, after the materials.',
-      review:
-        'We’re reading your assignment, and we’ll email you what we think. Recordings and materials are further down.',
-      withdrawn: materialsFollow,
-      /** Revoked, or withdrawn at their request. */
-      ended: materialsFollow,
+      sessions: '',
+      missed: '',
+      assignment: 'One thing is left for your certificate: the assignment. It’s further down.',
+      review: 'We’re reading your assignment, and we’ll email you what we think.',
+      withdrawn: '',
+      ended: '',
     },
     assignment: 'Go to the assignment',
   },

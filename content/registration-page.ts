@@ -77,7 +77,7 @@ export const registrationPage = {
     between: { headline: 'See you at the next session', text: 'What we add after each session shows up on this page.' },
     after: {
       headline: 'All sessions are done',
-      text: 'Recordings, materials and your certificate show up on this page as soon as they’re ready.',
+      text: 'What we add after the sessions, and your certificate if there is one, shows up on this page.',
     },
     twice: 'You paid twice',
     twiceText: 'A second payment came in for this booking. All of it goes back to the card or account it came from.',

@@ -3,11 +3,15 @@ import { Icon } from '#app/ui/icon.tsx'
 import { certificatePanel as words } from '#content/certificate-panel.ts'
 import type { SeatCertificate } from '#contract/certificates.ts'
 
+/** What the page has further down, as its lead says. */
+type Below = keyof typeof words.below
+
 /** What the page of a seat opens with after the event: its certificate, or what is left to do for one. */
-export function certificateLead({ issued, missing }: SeatCertificate, assignmentId: string) {
+export function certificateLead({ issued, missing }: SeatCertificate, assignmentId: string, below: Below) {
   if (issued?.state === 'valid' && issued.isReady)
     return {
-      ...words.lead,
+      headline: words.lead.headline,
+      text: `${words.lead.text} ${words.below[below]}`,
       action: (
         <ButtonLink to={`/certificates/${issued.id}`} size="lg">
           <Icon name="award" className="size-5" />
@@ -25,5 +29,9 @@ export function certificateLead({ issued, missing }: SeatCertificate, assignment
       {assignment}
     </ButtonLink>
   )
-  return { headline, text: texts[why], action: why === 'assignment' ? link : null }
+  return {
+    headline,
+    text: [texts[why], words.below[below]].filter(Boolean).join(' '),
+    action: why === 'assignment' ? link : null,
+  }
 }

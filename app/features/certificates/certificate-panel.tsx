@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { isRefusedWith } from '#app/lib/api.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { brand } from '#content/brand.ts'
@@ -42,11 +43,19 @@ function BeforeIssue({ token, seat }: { token: string; seat: SeatCertificate }) 
         {rule} {attended > 0 && words.progress(attended, sessions)}
       </p>
       <p className="text-muted text-small">{words.mail}</p>
-      {canChooseName ? (
-        <NameChoice token={token} name={name} />
-      ) : (
-        <Name name={name}>{isNameChosen && words.name.chosen}</Name>
-      )}
+      <Name name={name}>
+        {isNameChosen && words.name.chosen}
+        {/* The booking's own name is corrected elsewhere, so this stays closed for nearly everybody. */}
+        {canChooseName && (
+          <details className="group">
+            <summary className="inline-flex min-h-11 list-none items-center gap-1.5 font-semibold text-link">
+              {words.name.other}
+              <Icon name="chevron-down" className="size-4.5 transition-transform group-open:rotate-180" />
+            </summary>
+            <NameChoice token={token} name={name} />
+          </details>
+        )}
+      </Name>
     </>
   )
 }
@@ -88,7 +97,7 @@ function Name({ name, children }: { name: string; children: ReactNode }) {
       <p dir="auto" className="wrap-anywhere text-heading">
         {name}
       </p>
-      {children && <p className="mt-1 text-muted text-small">{children}</p>}
+      <div className="mt-1 text-muted text-small empty:hidden">{children}</div>
     </div>
   )
 }

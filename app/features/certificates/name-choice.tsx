@@ -28,7 +28,7 @@ export function NameChoice({ token, name: registered }: { token: string; name: s
   }
   const { confirm } = words
   return (
-    <form onSubmit={openConfirm} noValidate className="flex flex-col gap-3 rounded-card border border-line bg-card p-5">
+    <form onSubmit={openConfirm} noValidate className="flex flex-col gap-3 pt-2 text-base text-ink">
       <TextField
         label={words.label}
         hint={words.hint}

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { getPhase } from '#app/features/registrations/state/get-phase.ts'
 import type { SeatCertificate } from '#contract/certificates.ts'
+import type { Classroom } from '#contract/materials.ts'
 import type { EventRegistration } from '#contract/registrations.ts'
 import type { SelfServiceOptions } from '#contract/self-service.ts'
 import { fakeApi, settle } from '#tests/components/fake-api.ts'
@@ -44,6 +45,10 @@ const certificate: SeatCertificate = {
   },
 }
 
+const emptyClassroom: Classroom = { sessions: [], materials: [], recordings: [], assignment: null, submission: null }
+const material = { id: 1, sessionId: null, title: 'Slides', url: 'https://example.in', file: null }
+const recording = { sessionId: 1, expiresAt: null, isExpired: false }
+
 function Top() {
   const lead = useLead(token, registration)(getPhase(registration.event.sessions, Date.now()))
   if (lead === 'loading') return lead
@@ -58,10 +63,19 @@ function Top() {
   )
 }
 
-async function show(now: string, changes: Partial<SelfServiceOptions> = {}, seat = certificate) {
+async function show(
+  now: string,
+  changes: Partial<SelfServiceOptions> = {},
+  seat = certificate,
+  classroom: Partial<Classroom> = {},
+) {
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse(now))
   const path = `/api/registrations/${token}`
-  fakeApi({ [`${path}/options`]: { ...options, ...changes }, [`${path}/certificate`]: seat })
+  fakeApi({
+    [`${path}/options`]: { ...options, ...changes },
+    [`${path}/certificate`]: seat,
+    [`${path}/classroom`]: { ...emptyClassroom, ...classroom },
+  })
   const page = await render(<Top />)
   await settle()
   vi.restoreAllMocks()
@@ -102,10 +116,28 @@ test('a certificate leads once it can be opened', async () => {
     expect((await show(after, {}, { ...certificate, issued: other })).textContent).toBe('no news')
 })
 
+test.each<[Partial<Classroom>, string]>([
+  [{}, 'What we add after the sessions shows up on this page.'],
+  [{ recordings: [{ ...recording, isExpired: true }] }, 'What we add after the sessions shows up on this page.'],
+  [{ recordings: [recording] }, 'Recordings are further down.'],
+  [{ materials: [material] }, 'Materials are further down.'],
+  [{ recordings: [recording], materials: [material] }, 'Recordings and materials are further down.'],
+])('it points to recordings and materials only where there are some', async (classroom, words) => {
+  const { issued } = certificate
+  const ended = { ...certificate, issued: issued && { ...issued, state: 'revoked' as const } }
+  for (const seat of [certificate, ended]) {
+    const text = (await show(after, {}, seat, classroom)).textContent
+    expect(text).toContain(words)
+    if (!words.includes('further down')) expect(text).not.toContain('further down')
+  }
+})
+
 test('after the event nothing leads until it is known whether there is a certificate', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse(after))
   const { promise, resolve } = Promise.withResolvers<Response>()
-  vi.stubGlobal('fetch', () => promise)
+  vi.stubGlobal('fetch', (url: string) =>
+    url.endsWith('/classroom') ? Promise.resolve(new Response(JSON.stringify(emptyClassroom))) : promise,
+  )
   onTestFinished(() => {
     vi.unstubAllGlobals()
     vi.restoreAllMocks()
