@@ -17,8 +17,18 @@ export const credentialWords = {
       ? `Took part in ${hoursInWords(minutes)} of live, hands-on training.`
       : 'Took part in live, hands-on training.',
   description: (title: string, issuer: string) => `Completed ${title}, live training by ${issuer}.`,
-  criteria: (minutes: number) =>
-    `Attend the live sessions${minutes > 0 ? ` (${hoursInWords(minutes)})` : ''} and do the hands-on exercises in them.`,
+  /** The event's own rule, as its page says it. */
+  criteria: (rule: string, minutes: number) =>
+    minutes > 0 ? `${rule} That’s ${hoursInWords(minutes)} of live training.` : rule,
+} as const
+
+/** In the picture that pages show before anybody has one: everything else is as on a real one. */
+export const certificateSample = {
+  name: 'Your name',
+  undated: 'Live training',
+  issued: (issuer: string) => `Issued by ${issuer} after the event`,
+  number: 'A preview',
+  check: 'How it’s checked',
 } as const
 
 /** On the PDF and the pictures. */

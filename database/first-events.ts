@@ -104,7 +104,7 @@ const faqs = {
   certificate: {
     question: 'Will I get a certificate?',
     answer:
-      'Yes. If you take part on both days, you’ll receive a digital certificate issued by Rolewise, which you can add to your LinkedIn profile.',
+      'Yes, a digital one, issued by Rolewise, which you can add to your LinkedIn profile. This page shows it and says what it takes.',
   },
 } satisfies Record<string, FaqPart>
 

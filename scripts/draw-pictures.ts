@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { drawFirstHour, drawHiring, drawIdea } from './drawings/article-objects.ts'
 import { drawMinutes, drawSixReports, drawTickets } from './drawings/article-tables.ts'
-import { drawCertificate } from './drawings/certificate.ts'
 import { drawEveryone } from './drawings/everyone.ts'
 import { drawFifteenSlides } from './drawings/fifteen-slides.ts'
 import { drawHero } from './drawings/hero.ts'
@@ -28,7 +27,6 @@ const drawings: Record<string, () => string> = {
   'workshop-booking': drawWorkshop,
   'fifteen-slides': drawFifteenSlides,
   hero: drawHero,
-  certificate: drawCertificate,
   'saturday-to-monday': drawSaturdayToMonday,
   'empty-chair': drawEmptyChair,
   'articles/six-reports-before-the-review': drawSixReports,

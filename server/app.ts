@@ -42,6 +42,8 @@ import { siteTextStaffRoutes } from './modules/catalogue/site-texts/staff-routes
 import { catalogueStaffRoutes } from './modules/catalogue/staff-routes.ts'
 import { waysToPayStaffRoutes } from './modules/catalogue/ways-to-pay/staff-routes.ts'
 import { mountCertificates } from './modules/certificates/mount-certificates.ts'
+import { mountSamples } from './modules/certificates/mount-samples.ts'
+import { writeRules } from './modules/certificates/public.ts'
 import { certificateRoutes } from './modules/certificates/routes.ts'
 import { certificateStaffRoutes } from './modules/certificates/staff-routes.ts'
 import { assignmentRoutes } from './modules/classroom/assignments/routes.ts'
@@ -126,7 +128,7 @@ export async function buildApp(services: Services, { pages, trustedProxies = [] 
     endpoints,
     [
       ...accountRoutes(services, sessions),
-      ...catalogueRoutes(services),
+      ...catalogueRoutes(services, writeRules),
       ...applicationRoutes(services),
       ...bookingRoutes(services),
       ...selfServiceRoutes(services, forgetAttendee),
@@ -138,7 +140,7 @@ export async function buildApp(services: Services, { pages, trustedProxies = [] 
       ...joinRoutes(services),
       ...privacyRoutes(services, sessions),
       ...accountStaffRoutes(services),
-      ...catalogueStaffRoutes(services, onEventChange),
+      ...catalogueStaffRoutes(services, onEventChange, writeRules),
       ...siteTextStaffRoutes(services),
       ...waysToPayStaffRoutes(services),
       ...applicationStaffRoutes(services),
@@ -165,6 +167,7 @@ export async function buildApp(services: Services, { pages, trustedProxies = [] 
   mountPictures(server, services, { cache, headers })
   mountEventCards(server, { cache, headers })
   mountCertificates(server, services, headers)
+  mountSamples(server, services, { cache, headers })
   if (pages) await mountPages(server, pages, { cache, headers, publicUrl: services.publicUrl, visitors })
   server.setNotFoundHandler((request, reply) => sendProblem(notFound(messages.notFound), request, reply))
 

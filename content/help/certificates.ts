@@ -9,7 +9,7 @@ export const certificates: Topic = {
       question: 'How do I get the certificate?',
       also: 'completion earn attendance',
       answer: [
-        'Your booking’s page says what it takes: usually, joining every live session. Once the event is over we issue the certificate and email you its link. Before that you can choose, once, how your name is written.',
+        'The event’s page and your booking’s page say what it takes, in the same sentence. Once the event is over we issue the certificate and email you its link. Before that you can choose, once, how your name is written.',
       ],
     },
     {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import picture from '#app/assets/pictures/certificate.svg?no-inline'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/image.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -8,36 +7,32 @@ import type { Figure } from '#contract/site-texts.ts'
 
 interface CertificateProps {
   /** Of the event or course. */
+  slug: string
   title: string
+  /** The event's own rule; without an event each page says its own. */
+  rule?: string
   figures: readonly Figure[] | undefined
   /** The call to action, if the page has one. */
   children?: ReactNode
 }
 
-export function Certificate({ title, figures = [], children }: CertificateProps) {
+export function Certificate({ slug, title, rule, figures = [], children }: CertificateProps) {
   return (
     <Section
       labelledBy="certificate-title"
       innerClassName="grid items-center gap-8 lg:grid-cols-[1.1fr_0.9fr] lg:gap-20"
     >
       <div className="order-last lg:order-first">
-        <div className="@container relative -rotate-2">
-          <Picture
-            src={picture}
-            alt={words.pictureAlt(title)}
-            width={1000}
-            height={700}
-            loading="lazy"
-            className="w-full rounded-lg shadow-lift"
-          />
-          {/* Written into the space that the picture leaves for it. */}
-          <p
-            aria-hidden="true"
-            className="absolute inset-x-[16%] top-[62%] grid h-[8%] place-items-center text-balance text-center font-bold font-display text-[3.4cqi] leading-none"
-          >
-            {title}
-          </p>
-        </div>
+        <Picture
+          src={`/certificates/samples/${slug}.svg`}
+          // A draft has none yet, so its preview shows the course's.
+          fallbackSrc={`/certificates/samples/${words.course}.svg`}
+          alt={words.pictureAlt(title)}
+          width={1684}
+          height={1191}
+          loading="lazy"
+          className="w-full -rotate-2 rounded-lg border border-line shadow-lift"
+        />
         <Claims figures={figures} />
       </div>
       <div>
@@ -45,7 +40,9 @@ export function Certificate({ title, figures = [], children }: CertificateProps)
         <h2 id="certificate-title" className="mt-3 text-title">
           {words.title}
         </h2>
-        <p className="mt-4 text-lead text-muted">{words.text}</p>
+        <p className="mt-4 text-lead text-muted">
+          {rule ?? words.rule} {words.text}
+        </p>
         <ul className="mt-5 flex flex-wrap gap-x-5 gap-y-2 sm:mt-8 sm:flex-col sm:gap-y-5">
           {words.qualities.map(({ title, text }) => (
             <li key={title} className="flex gap-2 sm:gap-3">

@@ -8,7 +8,7 @@ import type { findMasterclass, listMasterclasses, Masterclass } from '#contract/
 /** An event that can be booked, as far as a link to its page needs it. Every page carries them, so it is little. */
 export type Teaser = Pick<
   Masterclass,
-  'slug' | 'kind' | 'courseSlug' | 'title' | 'price' | 'isLimited' | 'seatsLeft'
+  'slug' | 'kind' | 'courseSlug' | 'title' | 'price' | 'isLimited' | 'seatsLeft' | 'certificateRule'
 > & { state: EventState; sessions: { startsAt: string; endsAt: string }[] }
 
 /** For the root route's loader. A page is shown without them rather than not at all. */
@@ -23,8 +23,8 @@ export async function loadTeasers(api: Api): Promise<Teaser[]> {
   return events
     .filter(({ state }) => canBook(state))
     .toSorted((a, b) => Number(b.featured) - Number(a.featured) || (a.startDate ?? '').localeCompare(b.startDate ?? ''))
-    .map(({ slug, kind, courseSlug, title, price, isLimited, seatsLeft, state, sessions }) => ({
-      ...{ slug, kind, courseSlug, title, price, isLimited, seatsLeft, state },
+    .map(({ slug, kind, courseSlug, title, price, isLimited, seatsLeft, certificateRule, state, sessions }) => ({
+      ...{ slug, kind, courseSlug, title, price, isLimited, seatsLeft, certificateRule, state },
       sessions: sessions.map(({ startsAt, endsAt }) => ({ startsAt, endsAt })),
     }))
 }

@@ -30,7 +30,12 @@ export default function AiForEveryoneSections({ masterclass }: { masterclass: Ma
         <Mentor />
       )}
       <Audience />
-      <Certificate title={masterclass.title} figures={texts?.figures} />
+      <Certificate
+        slug={masterclass.slug}
+        title={masterclass.title}
+        rule={masterclass.certificateRule}
+        figures={texts?.figures}
+      />
       <CourseCohorts courseSlug={aiForEveryone.courseSlug} />
       <Quotes title={aiForEveryone.testimonials.title} testimonials={texts?.testimonials} />
       <Closing masterclass={masterclass} />

@@ -2,6 +2,7 @@ import { Certificate } from '#app/features/courses/certificate.tsx'
 import { useTeasers } from '#app/features/masterclasses/teasers.ts'
 import { useSiteTexts } from '#app/features/site-texts/queries.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { certificate } from '#content/certificate.ts'
 import { home } from '#content/home.ts'
 import { eventPath } from '#contract/event-paths.ts'
 
@@ -11,7 +12,12 @@ const words = home.certificate
 export function NextCertificate() {
   const next = useTeasers().find(({ kind }) => kind === 'masterclass')
   return (
-    <Certificate title={next?.title ?? words.title} figures={useSiteTexts()?.figures}>
+    <Certificate
+      slug={next?.slug ?? certificate.course}
+      title={next?.title ?? words.title}
+      {...(next && { rule: next.certificateRule })}
+      figures={useSiteTexts()?.figures}
+    >
       <ButtonLink to={next ? eventPath(next) : words.path} variant="secondary">
         {words.link(next?.title ?? words.title)}
       </ButtonLink>

@@ -16,16 +16,22 @@ import type { OnEventChange } from './editing/on-event-change.ts'
 import { versionOf } from './editing/require-unchanged.ts'
 import * as store from './editing/store.ts'
 import { type EventRow, listAllEvents } from './events/store.ts'
-import { toMasterclassDetail } from './events/to-masterclass.ts'
+import { toMasterclassDetail, type WriteRules } from './events/to-masterclass.ts'
 import { readWaysToPay } from './ways-to-pay/read-ways-to-pay.ts'
 
 /** Owns the editing of courses and events. Database triggers notify every process, so public pages update at once. */
-export function catalogueStaffRoutes(services: Services, onChange: OnEventChange): Implementation[] {
+export function catalogueStaffRoutes(
+  services: Services,
+  onChange: OnEventChange,
+  writeRules: WriteRules,
+): Implementation[] {
   const { database, clock } = services
   const toStaffEvents = async (rows: EventRow[]): Promise<events.StaffEvent[]> => {
     const methods = await readWaysToPay(services)
-    return rows.map((event) => ({
+    const rules = await writeRules(database.queries, rows)
+    return rows.map((event, index) => ({
       ...toMasterclassDetail(event, clock(), methods),
+      certificateRule: rules[index] ?? '',
       imagePath: event.imagePath,
       refundHours: event.refundHours,
       seats: event.seats,

@@ -12,13 +12,15 @@ interface Holder {
   address: unknown
   /** The page of what they took part in. */
   eventUrl: string
+  /** What the event's certificate takes, in words. */
+  rule: string
 }
 
 /**
  * A certificate as Open Badges 3.0 (https://www.imsglobal.org/spec/ob/v3p0). The holder's address is in it as a salted hash
  * alone: the file is public.
  */
-export function describeCredential(publicUrl: string, certificate: Certificate, { address, eventUrl }: Holder) {
+export function describeCredential(publicUrl: string, certificate: Certificate, { address, eventUrl, rule }: Holder) {
   const { id, recipientName, title, startedOn, endedOn, minutes, skills, issuedAt } = certificate
   const url = certificateUrl(publicUrl, id)
   return {
@@ -40,7 +42,7 @@ export function describeCredential(publicUrl: string, certificate: Certificate, 
         type: ['Achievement'],
         name: title,
         description: words.description(title, brand.name),
-        criteria: { narrative: words.criteria(minutes) },
+        criteria: { narrative: words.criteria(rule, minutes) },
         ...(skills.length > 0 ? { tag: skills } : {}),
       },
     },

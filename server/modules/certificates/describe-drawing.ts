@@ -6,7 +6,13 @@ import { certificateUrl } from './certificate-urls.ts'
 import type { Certificate } from './store.ts'
 
 /** What the PDF and the pictures say. */
-export function describeDrawing(publicUrl: string, certificate: Certificate): DrawnCertificate {
+export function describeDrawing(
+  publicUrl: string,
+  certificate: Pick<
+    Certificate,
+    'id' | 'title' | 'startedOn' | 'endedOn' | 'minutes' | 'skills' | 'issuedAt' | 'recipientName'
+  >,
+): DrawnCertificate {
   const { id, title, startedOn, endedOn, minutes, skills, issuedAt, recipientName } = certificate
   const name = recipientName ?? ''
   return {

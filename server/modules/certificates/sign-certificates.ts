@@ -9,6 +9,7 @@ import { issuerDid } from './certificate-urls.ts'
 import { describeCredential, hashedAddress } from './describe-credential.ts'
 import { clearFailures, countFailures, isWaiting, retryLater } from './retry-later.ts'
 import { insertKey, listUnsigned, replacesAnother, storeCredential, type UnsignedCertificate } from './store.ts'
+import { writeRule } from './write-rules.ts'
 
 const batchSize = 50
 /** Between two: three times as long as signing one took, so that pages come first on a busy machine too. */
@@ -53,6 +54,7 @@ async function signOne(services: Services, certificate: UnsignedCertificate): Pr
     describeCredential(publicUrl, certificate, {
       address: hashedAddress(email),
       eventUrl: publicUrl + eventPath(event),
+      rule: await writeRule(database.queries, event),
     }),
     { key, did: issuerDid(publicUrl), created: clock() },
   )

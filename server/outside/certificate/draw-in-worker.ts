@@ -11,6 +11,11 @@ const call = workerCaller<DrawRequest, Uint8Array>({
   maxMegabytes: 128,
 })
 
+/** As vectors, for pages. */
+export async function drawSvgInWorker(certificate: DrawnCertificate): Promise<string> {
+  return Buffer.from(await call({ kind: 'picture', certificate })).toString()
+}
+
 /** A PDF or a PNG. Setting the text takes up to 200 ms of the processor, so it is done in a thread of its own. */
 export async function drawInWorker(request: DrawRequest): Promise<Buffer> {
   const drawn = Buffer.from(await call(request))

@@ -1,11 +1,18 @@
 import { areFewSeatsLeft } from '#contract/event-state.ts'
 import type { Masterclass, MasterclassDetail } from '#contract/masterclasses.ts'
 import { pictureAddress } from '#contract/picture-files.ts'
+import type { Queries } from '#database/database.ts'
 import { stateOf } from './state-of.ts'
 import type { EventRow } from './store.ts'
 
+/** Everything but what other modules know of the event. */
+type OwnFacts<T> = Omit<T, 'certificateRule'>
+
+/** The rule of each event's certificate, in words. */
+export type WriteRules = (queries: Queries, events: readonly EventRow[]) => Promise<string[]>
+
 /** As cards show it. */
-export function toMasterclass(row: EventRow, now: Date): Masterclass {
+export function toMasterclass(row: EventRow, now: Date): OwnFacts<Masterclass> {
   return {
     id: row.id,
     slug: row.slug,
@@ -33,7 +40,7 @@ export function toMasterclassDetail(
   row: EventRow,
   now: Date,
   methods: MasterclassDetail['methods'],
-): MasterclassDetail {
+): OwnFacts<MasterclassDetail> {
   const { mentors, audience, outcomes, bring, faqs, pictures, refundHours, recording, recordingDays, demo } = row
   return {
     ...toMasterclass(row, now),
