@@ -194,6 +194,7 @@ export function aMail<K extends MailKind>(
     state: 'waiting',
     attempts: 0,
     nextAttemptAt: now,
+    waitingSince: now,
     lastError: null,
     createdAt: now,
     sentAt: null,

@@ -20,7 +20,7 @@ export async function queueMails<K extends MailKind>(
   const kept = await keepWithinLimits(tx, mails, now)
   const rows = kept.map(({ kind, to, facts, once }) => {
     const messageId = `<${once ? `${kind}-${once}` : randomUUID()}@${host}>`
-    return { kind, recipient: to, facts, messageId, createdAt: now, nextAttemptAt: now }
+    return { kind, recipient: to, facts, messageId, waitingSince: now, createdAt: now, nextAttemptAt: now }
   })
   await insertMails(tx, rows)
   return { refused: mails.length - kept.length }

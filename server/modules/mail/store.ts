@@ -116,4 +116,5 @@ export async function releaseHeldMails(tx: Queries, { send, now }: { send: boole
   return rows.length
 }
 
-const revived = (now: Date) => ({ state: 'waiting', attempts: 0, nextAttemptAt: now, lastError: null }) as const
+const revived = (now: Date) =>
+  ({ state: 'waiting', attempts: 0, nextAttemptAt: now, waitingSince: now, lastError: null }) as const
