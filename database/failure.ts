@@ -21,6 +21,15 @@ export function toFailure(error: unknown): Failure | null {
   return null
 }
 
+/** The code of an unplanned error, such as a violated check constraint. It repeats no parameter, unlike the message. */
+export function findCode(error: unknown): { code: string; constraint: string | undefined } | undefined {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 10; cause = cause.cause, depth++) {
+    const { code, constraint } = cause as Error & { code?: unknown; constraint?: unknown }
+    if (typeof code === 'string') return { code, constraint: typeof constraint === 'string' ? constraint : undefined }
+  }
+  return undefined
+}
+
 /** Codes: PostgreSQL's documentation, Appendix A. The messages are pg's, for timeouts without a code. */
 function classify(code: string, message: string): Failure['kind'] | null {
   if (code === '23505') return 'duplicate'

@@ -18,7 +18,7 @@ import { checkOrigins } from './http/origin-check.ts'
 import { notFound } from './http/problem.ts'
 import { limits, rawServer } from './http/raw-server.ts'
 import { newRequestId } from './http/request-id.ts'
-import { logRequests } from './http/request-log.ts'
+import { logRequests, type OnResponse } from './http/request-log.ts'
 import { ResponseCache } from './http/response-cache.ts'
 import { routedAddress } from './http/routed-address.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -26,6 +26,7 @@ import { sessionCookie } from './http/session-cookie.ts'
 import { toProblem } from './http/to-problem.ts'
 import { watchForwarded } from './http/watch-forwarded.ts'
 import { writeCached } from './http/write-cached.ts'
+import { jobs } from './jobs.ts'
 import { countForm, sessionVisitors } from './modules/accounts/public.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
 import { accountStaffRoutes } from './modules/accounts/staff-routes.ts'
@@ -57,6 +58,7 @@ import { documentStaffRoutes } from './modules/documents/staff-routes.ts'
 import { inboxRoutes } from './modules/inbox/routes.ts'
 import { inboxStaffRoutes } from './modules/inbox/staff-routes.ts'
 import { mailStaffRoutes } from './modules/mail/staff-routes.ts'
+import { progressDescriber } from './modules/monitoring/public.ts'
 import { warnOfUntrustedProxy } from './modules/notices/public.ts'
 import { noticeStaffRoutes } from './modules/notices/staff-routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
@@ -81,10 +83,15 @@ interface Options {
   /** Without it the API is served alone, as in tests. */
   pages?: Pages
   trustedProxies?: string[]
+  /** Told of each response that was sent. */
+  onResponse?: OnResponse | undefined
 }
 
 /** The whole site, ready to listen. All its dependencies come in through `services`. */
-export async function buildApp(services: Services, { pages, trustedProxies = [] }: Options = {}): Promise<App> {
+export async function buildApp(
+  services: Services,
+  { pages, trustedProxies = [], onResponse }: Options = {},
+): Promise<App> {
   const lifecycle = new Lifecycle()
   const cache = new ResponseCache()
   const bodies = new BodyBudget()
@@ -102,7 +109,7 @@ export async function buildApp(services: Services, { pages, trustedProxies = [] 
     rewriteUrl: ({ url = '/' }) => routedAddress(url),
     frameworkErrors: (error, request, reply) => sendProblem(toProblem(error), request, reply.headers(headers.forData)),
     clientErrorHandler: handleClientErrors(headers),
-    serverFactory: (handler) => rawServer(serveCached(cache, lifecycle), handler, { bodies }),
+    serverFactory: (handler) => rawServer(serveCached(cache, lifecycle, onResponse), handler, { bodies }),
   })
 
   server.decorateRequest('visitor', null)
@@ -111,7 +118,7 @@ export async function buildApp(services: Services, { pages, trustedProxies = [] 
     reply.headers(headers.forData)
   })
   lifecycle.watch(server)
-  logRequests(server)
+  logRequests(server, onResponse)
   handleErrors(server)
   holdBodies(server, bodies, { file: maxFormBytes, other: maxJsonBytes })
   acceptJsonOnly(server)
@@ -163,7 +170,7 @@ export async function buildApp(services: Services, { pages, trustedProxies = [] 
     ],
     { visitors, cache, headers, throttle: (call, address) => countForm(services, call, address) },
   )
-  mountHealth(server, services.database, lifecycle)
+  mountHealth(server, { database: services.database, lifecycle, describeProgress: progressDescriber(services, jobs) })
   mountPictures(server, services, { cache, headers })
   mountEventCards(server, { cache, headers })
   mountCertificates(server, services, headers)
@@ -185,13 +192,16 @@ export async function buildApp(services: Services, { pages, trustedProxies = [] 
 const catalogueChannel = 'catalogue_changed'
 
 /** Cached responses are written before Fastify sees the request (decision 0001). */
-function serveCached(cache: ResponseCache, lifecycle: Lifecycle) {
+function serveCached(cache: ResponseCache, lifecycle: Lifecycle, onResponse?: OnResponse) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const cached = cache.get(request.url ?? '')
     if (!cached) return false
+    const start = performance.now()
     lifecycle.mark(response)
     writeCached(request, response, cached)
+    const seconds = (performance.now() - start) / 1_000
+    onResponse?.({ method: request.method, route: cached.route ?? 'cached', status: response.statusCode, seconds })
     return true
   }
 }

@@ -1,9 +1,10 @@
 import { watchDisk } from './disk/watch-disk.ts'
-import { describeError } from './http/handle-errors.ts'
+import { describeCause } from './http/handle-errors.ts'
 import { remindAttendees } from './modules/bookings/public.ts'
 import { signCertificates } from './modules/certificates/public.ts'
 import { announceAdditions, announceAssignments } from './modules/classroom/public.ts'
 import { deliverMails } from './modules/mail/deliver-mails.ts'
+import { recordSuccess, watchProgress } from './modules/monitoring/public.ts'
 import {
   applyDueDecisions,
   compareUploads,
@@ -50,10 +51,33 @@ export const jobs: readonly Job[] = [
   { name: 'webhooks', everySeconds: 15 * 60, run: watchEvents, waitsAfterRestore: true },
 ]
 
-/** Runs the jobs until stopped. A failed one is logged and retried at its next interval. Tests make a second shorter. */
-export function startJobs(services: Services, secondMs = 1_000): { stop(): Promise<void> } {
+interface JobRun {
+  job: string
+  isFailed: boolean
+  seconds: number
+}
+
+interface Options {
+  /** Tests make a second shorter. */
+  secondMs?: number
+  onRun?: ((run: JobRun) => void) | undefined
+}
+
+/** Runs the jobs until stopped. A failed one is logged and retried at its next interval. */
+export function startJobs(
+  services: Services,
+  { secondMs = 1_000, onRun = () => {} }: Options = {},
+): { stop(): Promise<void> } {
   const stopping = new AbortController()
-  const runners = jobs.map((job) => startJob(services, job, { stopping: stopping.signal, secondMs }))
+  const startedAt = services.clock()
+  const watching: Job = {
+    name: 'progress',
+    everySeconds: 60,
+    run: () => watchProgress(services, jobs, startedAt),
+  }
+  const runners = [...jobs, watching].map((job) =>
+    startJob(services, job, { stopping: stopping.signal, secondMs, onRun }),
+  )
   return {
     stop: async () => {
       stopping.abort()
@@ -75,27 +99,52 @@ export async function runJob(
 function startJob(
   services: Services,
   job: Job,
-  { stopping, secondMs }: { stopping: AbortSignal; secondMs: number },
+  { stopping, secondMs, onRun }: { stopping: AbortSignal; secondMs: number; onRun: (run: JobRun) => void },
 ): () => Promise<void> {
+  const { name } = job
   let running: Promise<unknown> = Promise.resolve()
   let isBusy = false
+  const report = successReporter(services, name)
+  const runOnce = async () => {
+    const start = performance.now()
+    const isFailed = await runJob(services, job, stopping).then(
+      () => false,
+      (error: unknown) => {
+        services.log.error({ job: name, ...describeCause(error) }, 'a job failed')
+        return true
+      },
+    )
+    onRun({ job: name, isFailed, seconds: (performance.now() - start) / 1_000 })
+    await report(isFailed)
+  }
   const timer = setInterval(() => {
     if (isBusy) return
     isBusy = true
-    running = runJob(services, job, stopping)
-      .catch((error: unknown) =>
-        services.log.error(
-          { error: error instanceof Error ? describeError(error) : undefined, job: job.name },
-          'a job failed',
-        ),
-      )
-      .finally(() => {
-        isBusy = false
-      })
+    running = runOnce().finally(() => {
+      isBusy = false
+    })
   }, job.everySeconds * secondMs)
   timer.unref()
   return async () => {
     clearInterval(timer)
     await running
+  }
+}
+
+const reportEveryMs = 60_000
+
+/** Stores a success once a minute, and at once after a failure. A job that pauses after a restore has not stopped. */
+function successReporter({ database, clock, log }: Services, job: string) {
+  let reportedAt = Number.NEGATIVE_INFINITY
+  return async (isFailed: boolean): Promise<void> => {
+    if (isFailed) reportedAt = Number.NEGATIVE_INFINITY
+    const now = clock()
+    if (isFailed || database.disk?.isFull() || now.getTime() - reportedAt < reportEveryMs) return
+    try {
+      await recordSuccess(database.queries, job, now)
+      reportedAt = now.getTime()
+    } catch (error) {
+      log.warn({ job, ...describeCause(error) }, 'the success of a job could not be stored')
+    }
   }
 }

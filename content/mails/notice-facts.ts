@@ -37,6 +37,9 @@ export type NoticeFacts = {
   /** The key must not contain the peer: anybody can send such headers. */
   untrusted_proxy: { peer: string }
   disk_low: { freeMb: number }
+  mail_stuck: { mails: number; since: string }
+  /** `succeededAt` is null for one that never has. */
+  jobs_stopped: { jobs: { job: string; succeededAt: string | null }[] }
   /** `proofs` is missing in those of earlier versions. */
   event_cancelled: { eventTitle: string; paid: number; proofs?: number }
 }

@@ -1,7 +1,7 @@
 import { formatDateTime } from '#contract/dates.ts'
 import { periods } from '#contract/periods.ts'
 import { formatMoney } from '#contract/rupees.ts'
-import { jobs, type NoticeTexts } from './notice-facts.ts'
+import { jobs as failingJobs, type NoticeTexts } from './notice-facts.ts'
 import { amount, idsOf, inWords } from './notice-words.ts'
 import { refundNotices } from './refund-notices.ts'
 
@@ -85,7 +85,7 @@ export const noticeTexts: NoticeTexts = {
   job_row_failed: ({ job, code }) => ({
     title: 'One entry couldn’t be processed',
     lines: [
-      `While ${jobs[job] ?? job}, the site found an entry it couldn’t process (${code}). It carried on with the others.`,
+      `While ${failingJobs[job] ?? job}, the site found an entry it couldn’t process (${code}). It carried on with the others.`,
     ],
     toDo: 'Open the registration and check that it’s correct. If this happens again, the log has details under “a job could not process one row”.',
   }),
@@ -112,6 +112,27 @@ export const noticeTexts: NoticeTexts = {
       `Requests come from ${peer} with a visitor’s address in a forwarded header, but TRUSTED_PROXIES doesn’t list ${peer}. All visitors behind it count as one and will soon be told to slow down.`,
     ],
     toDo: `If ${peer} is your load balancer, add its address or network to TRUSTED_PROXIES and restart. If not, somebody is making up headers, and you can ignore this.`,
+  }),
+
+  mail_stuck: ({ mails, since }) => ({
+    title: mails === 1 ? 'An email isn’t going out' : `${mails} emails aren’t going out`,
+    lines: [
+      `The oldest has been waiting since ${formatDateTime(since)}. Nothing is lost: the site keeps trying each of them for two and a half days.`,
+    ],
+    toDo: 'Open Email and show those that are waiting. If they all have the same error, check the mail server and SMTP_URL; if it’s one address, only its own server is turning us away. This notice closes by itself when they’ve gone out.',
+  }),
+
+  jobs_stopped: ({ jobs }) => ({
+    title:
+      jobs.length === 1
+        ? `A background job has stopped: ${jobs[0]?.job}`
+        : `${jobs.length} background jobs have stopped`,
+    lines: jobs.map(({ job, succeededAt }) =>
+      succeededAt
+        ? `“${job}” last succeeded on ${formatDateTime(succeededAt)} and should have run again since.`
+        : `“${job}” hasn’t succeeded once.`,
+    ),
+    toDo: 'The log has the cause under “a job failed”. If it says nothing, restart the site. This notice closes by itself when all of them have succeeded again.',
   }),
 
   disk_low: ({ freeMb }) => ({

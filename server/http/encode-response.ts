@@ -8,6 +8,8 @@ export type Encoding = (typeof encodings)[number]
 /** A complete response in every encoding, ready to be written. */
 export interface CachedResponse {
   status: number
+  /** The pattern of its address, for figures. */
+  route: string | undefined
   etag: string
   bytes: number
   variants: Record<Encoding, { headers: string[]; body: Buffer }>
@@ -16,6 +18,7 @@ export interface CachedResponse {
 export interface RenderedResponse {
   /** 200 by default. */
   status?: number
+  route?: string | undefined
   headers: Record<string, string>
   /** Bytes are sent as they are: pictures are compressed already. */
   body: string | Buffer
@@ -30,7 +33,12 @@ const compress = {
   identity: async (body: Buffer) => body,
 } satisfies Record<Encoding, (body: Buffer) => Promise<Buffer>>
 
-export async function encodeResponse({ status = 200, headers, body }: RenderedResponse): Promise<CachedResponse> {
+export async function encodeResponse({
+  status = 200,
+  route,
+  headers,
+  body,
+}: RenderedResponse): Promise<CachedResponse> {
   const plain = typeof body === 'string' ? Buffer.from(body) : body
   const etag = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
   const encode = async (encoding: Encoding) => {
@@ -46,12 +54,13 @@ export async function encodeResponse({ status = 200, headers, body }: RenderedRe
   }
   if (typeof body !== 'string') {
     const identity = await encode('identity')
-    return { status, etag, bytes: plain.length, variants: { br: identity, gzip: identity, identity } }
+    return { status, route, etag, bytes: plain.length, variants: { br: identity, gzip: identity, identity } }
   }
   const [br, gzipped, identity] = await Promise.all(encodings.map(encode))
   if (!br || !gzipped || !identity) throw new Error('an encoding is missing')
   return {
     status,
+    route,
     etag,
     bytes: br.body.length + gzipped.body.length + identity.body.length,
     variants: { br, gzip: gzipped, identity },

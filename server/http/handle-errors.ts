@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { toFailure } from '#database/failure.ts'
+import { findCode, toFailure } from '#database/failure.ts'
 import { busyPage } from './busy-page.ts'
 import { isOpenedByPerson } from './is-opened-by-person.ts'
 import type { Problem } from './problem.ts'
@@ -27,23 +27,30 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
 
 /** A database error's message contains the statement and its parameters, so only its code is logged. */
 export function logError(cause: unknown, request: FastifyRequest): void {
-  const failure = toFailure(cause)
   // Its ECONNRESET looks like one of the database.
   if (request.raw.destroyed && !request.raw.complete) request.log.debug('the client disconnected')
-  else if (failure)
-    request.log.warn({ code: failure.code, constraint: failure.constraint }, 'the database refused or did not respond')
-  else if (cause instanceof Error) request.log.error({ error: describeError(cause) }, 'unexpected error')
+  else if (toFailure(cause)) request.log.warn(describeCause(cause), 'the database refused or did not respond')
+  else if (cause instanceof Error) request.log.error(describeCause(cause), 'unexpected error')
   else request.log.error('refused with a server error')
 }
 
-/** Where it happened, and the message unless it is a database error's. */
-export function describeError(error: Error): { kind: string; message: string | undefined; at: string | undefined } {
+/** Why a request or a job failed, as its line in the log says it. */
+export function describeCause(cause: unknown): object {
+  const failure = toFailure(cause)
+  if (failure) return { code: failure.code, constraint: failure.constraint }
+  return cause instanceof Error ? { error: describeError(cause) } : {}
+}
+
+/** Where it happened, and the message unless it is a database error's: then the code and the constraint. */
+export function describeError(error: Error) {
   const isDatabase = error.name === 'DrizzleQueryError' || 'query' in error || 'severity' in error
   return {
     kind: error.name,
-    message: isDatabase ? undefined : error.message,
+    ...(isDatabase ? findCode(error) : { message: error.message }),
     at: error.stack
-      ?.split('\n')
+      // A parameter may look like a line of the stack.
+      ?.replace(error.message, '')
+      .split('\n')
       .filter((line) => line.startsWith('    at '))
       .slice(0, 8)
       .join('\n'),

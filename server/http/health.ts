@@ -4,21 +4,29 @@ import type { Database } from '#database/database.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { Problem } from './problem.ts'
 
+interface Options {
+  database: Database
+  lifecycle: Lifecycle
+  /** What monitors of the site want to know beside that. */
+  describeProgress: () => Promise<object>
+}
+
 /** For a balancer or monitor: whether the process runs, and whether it should get requests. */
-export function mountHealth(app: FastifyInstance, database: Database, lifecycle: Lifecycle): void {
+export function mountHealth(app: FastifyInstance, { database, lifecycle, describeProgress }: Options): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'alive' }))
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const isReady = !lifecycle.isDraining && (await within(1_000, database.isAvailable()))
+    const isReady = !lifecycle.isDraining && (await within(1_000, database.isAvailable(), false))
     if (!isReady) throw new Problem('unavailable', messages.notReady, { retryAfterSeconds: 1 })
-    // With a full disk the process still serves reads, so it stays ready.
-    return reply.send({ status: 'ready', ...(database.disk?.isFull() ? { disk: 'full' } : {}) })
+    // A process with a full disk or a stuck outbox still serves pages, so it stays ready.
+    const progress = await within(1_000, describeProgress(), {})
+    return reply.send({ status: 'ready', ...(database.disk?.isFull() ? { disk: 'full' } : {}), ...progress })
   })
 }
 
-async function within(milliseconds: number, check: Promise<boolean>): Promise<boolean> {
+async function within<T>(milliseconds: number, check: Promise<T>, otherwise: T): Promise<T> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, milliseconds, false)
+  const late = new Promise<T>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, otherwise)
   })
-  return Promise.race([check, late]).finally(() => clearTimeout(timer))
+  return Promise.race([check.catch(() => otherwise), late]).finally(() => clearTimeout(timer))
 }

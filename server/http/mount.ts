@@ -175,6 +175,7 @@ async function sendCached(
     const result = await handle(callOf(request, reply))
     const type = { 'content-type': 'application/json; charset=utf-8', 'cache-control': revalidateAlways }
     return {
+      route: endpoint.path,
       headers: { ...headers.forData, ...type },
       body: reply.serializeInput(result as object as Record<string, unknown>, String(statusOf(endpoint))) as string,
     }

@@ -112,6 +112,7 @@ async function sendPage(site: Site, request: FastifyRequest, reply: FastifyReply
   const from = toNetwork(request.ip)
   const linkApi: ApiCaller = (method, path) => site.queueLookup(from, () => ownApi(method, path))
   const rules = await pages.rulesFor(url, { api, linkApi, lists: site.lists })
+  request.pageRoute = rules.route
   if (rules.redirectTo) return reply.header('cache-control', 'no-store').redirect(rules.redirectTo, 302)
   if (rules.isForStaff) request.visitor = await visitors.find(request, reply)
   // Visitors who must not know of the page get the page of any unknown address.
@@ -128,7 +129,7 @@ async function sendPage(site: Site, request: FastifyRequest, reply: FastifyReply
     if (!isCacheable) page.headers['cache-control'] = 'no-store'
     const mayCache = isCacheable && cacheableStatuses.includes(page.status) && isPlainPath(url.pathname)
     if (!mayCache || pages.isDeveloping) throw new Uncacheable(page)
-    return page
+    return { ...page, route: rules.route }
   }
   try {
     const cached = await cache.getOrRender(url.pathname + url.search, render, isOutage)

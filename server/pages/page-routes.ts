@@ -7,6 +7,8 @@ export type { PageApi } from './page-branches.ts'
 
 /** How the server serves one address. */
 export interface PageRules {
+  /** The pattern of the path, if it is that of a page. */
+  route?: string
   /** The canonical path. All missing paths of a route share one. */
   path: string
   /** The query parameters that the matched routes read, and no others. */
@@ -48,6 +50,7 @@ export async function rulesFor(build: ServerBuild, url: URL, sources: Sources): 
   const exists = link ? link.isValid : await isListed(branch, params, sources)
   const path = isSecret && exists ? url.pathname : generatePath(branch.path, exists ? params : madeUp(params))
   return {
+    route: branch.path,
     path,
     query,
     isMissing: !exists || hasUnknown,

@@ -5,6 +5,7 @@ import type { Database } from '#database/database.ts'
 import { insertFirstCatalogue } from '#database/first-catalogue.ts'
 import { masterclasses } from '#database/schema/tables.ts'
 import { buildApp } from '#server/app.ts'
+import type { OnResponse } from '#server/http/request-log.ts'
 import { sessionCookieName } from '#server/http/session-cookie.ts'
 import { mailLinkUrl } from '#server/mail-link-url.ts'
 import { startSession } from '#server/modules/accounts/public.ts'
@@ -45,6 +46,7 @@ interface TestOptions {
   otherProviders?: PaymentProvider[]
   /** Opens the sandbox to other machines, like PAYMENTS=sandbox. */
   isSandboxForAll?: boolean
+  onResponse?: OnResponse
 }
 
 /** Starts the site without a network, on its own database with the first catalogue. A given database stays open after close. */
@@ -83,10 +85,11 @@ export async function startTestApp(options: TestOptions = {}) {
     upi: { vpa: 'rolewise@upi', payee: 'Rolewise' },
   }
   await registerKey(database.queries, testKey)
-  const { pages, trustedProxies } = options
+  const { pages, trustedProxies, onResponse } = options
   const { server, lifecycle } = await buildApp(services, {
     ...(pages ? { pages } : {}),
     ...(trustedProxies ? { trustedProxies } : {}),
+    onResponse,
   })
   return {
     services,

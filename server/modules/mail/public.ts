@@ -1,5 +1,5 @@
 export type { Mail } from './mail.ts'
 export { queueMail } from './queue-mail.ts'
 export { queueMails } from './queue-mails.ts'
-export { deleteMails, releaseHeldMails } from './store.ts'
+export { deleteMails, findWaiting, releaseHeldMails } from './store.ts'
 export { isUnsubscribeToken, readInterestId } from './unsubscribe-token.ts'

@@ -1,4 +1,4 @@
-import { and, eq, lt, lte, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, lt, lte, min, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { outbox } from '#database/schema/mail.ts'
 import { toBatches } from '#database/to-batches.ts'
@@ -75,6 +75,15 @@ export async function claimMail(queries: Queries, now: Date, until: Date): Promi
     .where(eq(outbox.id, due))
     .returning()
   return taken ?? null
+}
+
+/** Held mail does not wait: it is the team's turn. */
+export async function findWaiting(queries: Queries): Promise<{ mails: number; since: Date | null }> {
+  const [row] = await queries
+    .select({ mails: count(), since: min(outbox.waitingSince) })
+    .from(outbox)
+    .where(eq(outbox.state, 'waiting'))
+  return row ?? { mails: 0, since: null }
 }
 
 export async function updateMail(

@@ -12,11 +12,15 @@ const recurringKinds: ReadonlySet<NoticeKind> = new Set([
   'webhooks_silent',
   'untrusted_proxy',
   'disk_low',
+  'mail_stuck',
+  'jobs_stopped',
 ])
+/** Its email would wait with the others, and arrive when all is well again. */
+const unmailedKinds: ReadonlySet<NoticeKind> = new Set(['mail_stuck'])
 const reraiseAfterMs = 60 * 60 * 1000
 
 /**
- * Adds a line to Today and queues one email to the team, in the caller's transaction. Does nothing while a notice with the
+ * Adds a line to Today and queues one email to the team (see `unmailedKinds`), in the caller's transaction. Does nothing while a notice with the
  * same key is open; for resolved ones see `recurringKinds`.
  */
 export async function raiseNotice<K extends NoticeKind>(
@@ -34,7 +38,7 @@ export async function raiseNotice<K extends NoticeKind>(
     createdAt: now,
   }
   const isNew = await insertNotice(tx, row, recurringKinds.has(kind) ? new Date(now.getTime() - reraiseAfterMs) : null)
-  if (!isNew) return
+  if (!isNew || unmailedKinds.has(kind)) return
   const { title, lines, toDo } = describeNotice(kind, row.facts)
   await queueMail(services, tx, {
     kind: 'notice_to_team',

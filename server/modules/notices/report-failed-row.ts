@@ -1,5 +1,5 @@
 import type { NoticeFacts } from '#content/mails/notice-facts.ts'
-import { toFailure } from '#database/failure.ts'
+import { findCode, toFailure } from '#database/failure.ts'
 import { describeError } from '#server/http/handle-errors.ts'
 import type { Services } from '#server/services.ts'
 import { raiseNotice } from './raise-notice.ts'
@@ -14,7 +14,7 @@ interface FailedRow {
 export async function reportFailedRow(services: Services, { job, registrationId, error }: FailedRow): Promise<void> {
   const { database, log } = services
   const failure = toFailure(error)
-  const code = failure?.code ?? codeOf(error)
+  const code = failure?.code ?? findCode(error)?.code
   const details = error instanceof Error ? describeError(error) : undefined
   log.error({ job, registrationId, code, error: details }, 'a job could not process one row')
   // The row is not the cause if the database is unavailable, and the notice could not be stored either.
@@ -31,11 +31,4 @@ export async function reportFailedRow(services: Services, { job, registrationId,
   } catch {
     log.error({ job, registrationId }, 'the notice about a failed row could not be stored')
   }
-}
-
-/** The SQLSTATE of an unplanned error, such as a violated check constraint. */
-function codeOf(error: unknown): string | undefined {
-  for (let cause = error, depth = 0; cause instanceof Error && depth < 10; cause = cause.cause, depth++)
-    if ('code' in cause && typeof cause.code === 'string') return cause.code
-  return undefined
 }
