@@ -20,9 +20,18 @@ export interface Database {
   isAvailable(): Promise<boolean>
   /** For the embedded engine only. */
   readonly disk?: DiskSpace | undefined
+  /** The connections to a server. */
+  readonly pool?: (() => PoolFigures) | undefined
   /** Makes the place of deleted and replaced rows usable again. A server does this by itself. */
   reclaimSpace(): Promise<void>
   close(): Promise<void>
+}
+
+interface PoolFigures {
+  busy: number
+  idle: number
+  /** Statements and transactions that have no connection yet. */
+  waiting: number
 }
 
 /** created_at in SQL is createdAt in TypeScript. */

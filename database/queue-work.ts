@@ -24,7 +24,7 @@ export function queueWork<Options extends WorkOptions = WorkOptions>({
 }: QueueOptions<Options>) {
   const queue = new PQueue<Queue<RunFunction, Options>, Options>({ concurrency, queueClass })
 
-  return <T>(work: () => Promise<T>, options: Partial<Options> = {}): Promise<T> => {
+  const add = <T>(work: () => Promise<T>, options: Partial<Options> = {}): Promise<T> => {
     if (queue.pending < concurrency) return queue.add(work, options) as Promise<T>
     const controller = new AbortController()
     const evict = (error: Error) => controller.abort(error)
@@ -36,4 +36,5 @@ export function queueWork<Options extends WorkOptions = WorkOptions>({
     const waiting = queue.add(start, { ...options, evict, signal: controller.signal } as Partial<Options>)
     return waiting.finally(() => clearTimeout(timer)) as Promise<T>
   }
+  return Object.assign(add, { countWaiting: () => queue.size })
 }

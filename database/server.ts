@@ -35,6 +35,11 @@ export async function openServer(url: string, migrationUrl?: string): Promise<Da
         return false
       }
     },
+    pool: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount + queueTransaction.countWaiting(),
+    }),
     reclaimSpace: async () => {},
     close: async () => {
       await Promise.all(listeners.map((stop) => stop()))

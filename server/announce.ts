@@ -14,6 +14,7 @@ export function announce(config: Config, newStaffPassword: string | null, warnin
     ['Database', config.databaseUrl ? 'the PostgreSQL server of DATABASE_URL' : `embedded, in ${config.dataDir}`],
     ['Card payments', paymentsLine(config)],
     ['Mail', config.mail.smtp ? 'through SMTP_URL' : `written to ${join(config.dataDir, 'outbox')} (no SMTP_URL)`],
+    ...(config.metricsPort ? [['Metrics', `http://${config.host}:${config.metricsPort}/metrics`]] : []),
     ...warnings.map((line) => ['Careful', line]),
   ]
   console.log(`\nRolewise is ready\n${lines.map(([what, value]) => `  ${`${what}:`.padEnd(16)}${value}`).join('\n')}\n`)

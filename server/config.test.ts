@@ -5,6 +5,7 @@ test('the defaults serve one machine', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: '0.0.0.0',
+    metricsPort: undefined,
     publicUrl: 'http://localhost:3000',
     dataDir: 'data',
     databaseUrl: undefined,
@@ -25,6 +26,7 @@ test('everything can be set', () => {
   const config = readConfig({
     PORT: '8080',
     HOST: '127.0.0.1',
+    METRICS_PORT: '9464',
     PUBLIC_URL: 'https://rolewise.example/',
     DATA_DIR: '/srv/rolewise',
     DATABASE_URL: 'postgres://user:secret@db:5432/rolewise',
@@ -49,6 +51,7 @@ test('everything can be set', () => {
   expect(config).toMatchObject({
     port: 8080,
     host: '127.0.0.1',
+    metricsPort: 9464,
     publicUrl: 'https://rolewise.example',
     companies: [{ name: 'stripe', apiUrl: { variable: 'STRIPE_API_URL', value: 'http://127.0.0.1:4999' } }],
     payments: 'stripe',
@@ -91,6 +94,7 @@ test.each([
   ['PORT', '70000'],
   ['PORT', '80.5'],
   ['HOST', 'not a host'],
+  ['METRICS_PORT', '3000'],
   ['PUBLIC_URL', 'rolewise.example'],
   ['PUBLIC_URL', 'ftp://rolewise.example'],
   ['PUBLIC_URL', 'https://rolewise.example/site'],

@@ -11,6 +11,7 @@ const Settings = z
     PORT: z._default(is.port, 3000),
     HOST: z._default(is.host, '0.0.0.0'),
     PUBLIC_URL: z.optional(is.origin),
+    METRICS_PORT: z.optional(is.port),
     DATA_DIR: z._default(z.string(), 'data'),
     DATABASE_URL: z.optional(is.postgresUrl),
     MIGRATION_DATABASE_URL: z.optional(is.postgresUrl),
@@ -33,7 +34,7 @@ const Settings = z
     TLS_KEY_FILE: is.removed(tlsByProxy),
     LOG_URL: is.removed('nothing; a collector ships stdout (docs/runbooks/deploy.md)'),
   })
-  .check(needs('MIGRATION_DATABASE_URL', 'DATABASE_URL'))
+  .check(needs('MIGRATION_DATABASE_URL', 'DATABASE_URL'), ownMetricsPort())
 
 export type Config = ReturnType<typeof toConfig>
 
@@ -57,6 +58,8 @@ function toConfig(settings: Settings, companies: ConfiguredCompany[]) {
   return {
     port: settings.PORT,
     host: settings.HOST,
+    /** Of another server, on the same host, for the metrics. */
+    metricsPort: settings.METRICS_PORT,
     /** How visitors reach the site, without a trailing slash. */
     publicUrl,
     dataDir: settings.DATA_DIR,
@@ -107,5 +110,13 @@ function needs(given: string, missing: string) {
     error: `is missing. Accepted: a value, because ${given} is set.`,
     // Runs although other settings are invalid, so that all are reported at once.
     when: ({ issues }) => issues.every(({ path }) => path?.[0] !== given && path?.[0] !== missing),
+  })
+}
+
+/** On the site's own port everybody could read them. */
+function ownMetricsPort() {
+  return z.refine<Record<string, unknown>>(({ PORT, METRICS_PORT }) => PORT !== METRICS_PORT, {
+    path: ['METRICS_PORT'],
+    error: 'is the same as PORT. Accepted: another port, or nothing.',
   })
 }

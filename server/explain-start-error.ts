@@ -49,12 +49,17 @@ function isFullDisk(error: unknown): boolean {
 /** SQLITE_FULL, https://www.sqlite.org/rescode.html#full */
 const sqliteFull = 13
 
-export function explainListenError({ host, port }: Config, error: unknown): InvalidSetting | null {
+/** The site's own port, unless another setting's is named. */
+export function explainListenError(
+  { host, port }: Pick<Config, 'host' | 'port'>,
+  error: unknown,
+  variable = 'PORT',
+): InvalidSetting | null {
   const code = codeOf(error)
   if (code === 'EADDRINUSE')
-    return new InvalidSetting(`PORT is ${port}, which another program is using. Accepted: a free port.`)
+    return new InvalidSetting(`${variable} is ${port}, which another program is using. Accepted: a free port.`)
   if (code === 'EACCES')
-    return new InvalidSetting(`PORT is ${port}, which this user may not use. Accepted: a port above 1023.`)
+    return new InvalidSetting(`${variable} is ${port}, which this user may not use. Accepted: a port above 1023.`)
   if (/^(EADDRNOTAVAIL|ENOTFOUND|EAI_AGAIN)$/.test(code))
     return new InvalidSetting(
       `HOST is "${host}", which isn’t an address of this machine. Accepted: one of its own, or 0.0.0.0 for all.`,

@@ -26,7 +26,9 @@ import { registerKey } from './modules/certificates/public.ts'
 import { renderDocument } from './modules/documents/public.ts'
 import { sandboxPayments } from './modules/payments/public.ts'
 import { fileTransport, smtpTransport } from './outside/mail.ts'
+import type { Metrics } from './outside/metrics.ts'
 import type { Pages } from './pages/mount-pages.ts'
+import { serveMetrics } from './serve-metrics.ts'
 import type { Services } from './services.ts'
 
 /** A started site. */
@@ -67,21 +69,33 @@ async function start(config: Config, pagesPromise: Promise<Pages>): Promise<Runn
   const warnings = await listWarnings(config, services)
   for (const line of warnings) log.warn(line)
   const { trustedProxies } = config
-  const { server, lifecycle } = await buildApp(services, { pages, trustedProxies })
-  await server.listen({ port: config.port, host: config.host }).catch((error) => {
+  const { host, port, metricsPort } = config
+  const metrics = metricsPort ? (await import('./outside/metrics.ts')).createMetrics() : null
+  const onResponse = metrics?.countRequest
+  const { server, lifecycle } = await buildApp(services, { pages, trustedProxies, onResponse })
+  await server.listen({ port, host }).catch((error) => {
     throw explainListenError(config, error) ?? error
   })
+  const metricsServer =
+    metrics && metricsPort ? await listenForMetrics(services, metrics, { host, port: metricsPort }) : null
   announce(config, staffPassword, warnings)
-  const jobs = startJobs(services)
+  const jobs = startJobs(services, { onRun: metrics?.countJob })
   return {
     lifecycle,
     close: async () => {
       await server.close()
+      await metricsServer?.close()
       await jobs.stop()
       await database.close()
       await stopWatchdog()
     },
   }
+}
+
+function listenForMetrics(services: Services, metrics: Metrics, address: { host: string; port: number }) {
+  return serveMetrics(services, metrics, address).catch((error) => {
+    throw explainListenError(address, error, 'METRICS_PORT') ?? error
+  })
 }
 
 async function servicesOf(config: Config, database: Database, log: FastifyBaseLogger): Promise<Services> {

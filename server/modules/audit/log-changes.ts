@@ -14,6 +14,7 @@ export function logChanges(database: Database, log: Pick<FastifyBaseLogger, 'inf
   }
   return {
     disk: database.disk,
+    pool: database.pool,
     get queries() {
       return database.queries
     },

@@ -10,6 +10,7 @@ export {
   listEventSubmissions,
   listExpiredSubmissions,
 } from './classroom/store.ts'
+export { countOrders, countUndelivered, countWebhooks } from './operations/store.ts'
 export { toStaffRefund } from './orders/show-order.ts'
 export { listPayersOrders } from './payers-orders/store.ts'
 export { listDecidedProofs, listWaitingProofs, type ProofRow, toProof } from './proofs/store.ts'
