@@ -9,7 +9,8 @@ const demos = ['slides', 'feedback', 'booking'] as const
 
 let isMotionReduced = false
 let scrollIntoView: () => void
-const played: { text: string | null; delay: number; duration: number }[] = []
+let runWhenIdle: () => void
+const played: { text: string | null; delay: number; duration: number; start: Keyframe }[] = []
 const disconnect = vi.fn()
 const cancel = vi.fn()
 
@@ -33,9 +34,15 @@ beforeEach(() => {
       disconnect = disconnect
     },
   )
-  HTMLElement.prototype.animate = function (_keyframes, options) {
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => {
+    runWhenIdle = run
+    return 1
+  })
+  vi.stubGlobal('cancelIdleCallback', () => {})
+  HTMLElement.prototype.animate = function (keyframes, options) {
     const { delay = 0, duration } = options as KeyframeAnimationOptions
-    played.push({ text: this.textContent, delay, duration: Number(duration) })
+    const [start = {}] = keyframes as Keyframe[]
+    played.push({ text: this.textContent, delay, duration: Number(duration), start })
     return { cancel } as unknown as Animation
   }
   return () => vi.unstubAllGlobals()
@@ -73,11 +80,13 @@ describe.each(demos)('the demo %s', (demo) => {
     ).toHaveLength(0)
   })
 
-  test('waits until it is visible, then plays every step once, in order', async () => {
+  test('waits until it is visible and the page is idle, then plays every step once, in order', async () => {
     const page = await renderDemo(demo)
     expect(stateOf(page)).toBe('waiting')
     expect(played).toEqual([])
     await act(async () => scrollIntoView())
+    expect([stateOf(page), played.length]).toEqual(['waiting', 0])
+    await act(async () => runWhenIdle())
     expect(stateOf(page)).toBe('played')
     expect(disconnect).toHaveBeenCalledOnce()
     expect(played).toHaveLength(page.querySelectorAll('[data-play]').length)
@@ -97,9 +106,18 @@ describe.each(demos)('the demo %s', (demo) => {
 
 test('the deck has the fifteen slides that the prompt asks for, each with a title of its own', async () => {
   const page = await renderDemo('slides')
-  expect(page.querySelectorAll('[role=img] [data-play=show]')).toHaveLength(15)
+  expect(page.querySelectorAll('[role=img] [data-play=slide]')).toHaveLength(15)
   expect(new Set(demoSlides.map(({ title }) => title)).size).toBe(15)
   for (const { title } of demoSlides) expect(page.textContent).toContain(title)
+})
+
+test('the slides are laid out one at a time, each as it appears', async () => {
+  await renderDemo('slides')
+  await act(async () => scrollIntoView())
+  await act(async () => runWhenIdle())
+  const delays = played.flatMap(({ start, delay }) => (start.contentVisibility === 'hidden' ? [delay] : []))
+  expect(delays).toHaveLength(15)
+  expect(new Set(delays).size).toBe(15)
 })
 
 test('the feedback is ranked, and its counts add up to the comments in the prompt', () => {

@@ -1,7 +1,7 @@
 /** The steps of a demo in the order of the page: elements marked with `data-play`, one after the other. */
 export function playDemo(figure: HTMLElement): Animation[] {
   const steps = [...figure.querySelectorAll<HTMLElement>('[data-play]')]
-  const results = steps.filter(({ dataset }) => dataset.play === 'show').length
+  const results = steps.filter(({ dataset }) => isResult(dataset.play)).length
   const gap = Math.min(maxGap, revealMilliseconds / results)
   let delay = 200
   return steps.map((element) => {
@@ -13,12 +13,21 @@ export function playDemo(figure: HTMLElement): Animation[] {
       delay += duration + 180
       return animation
     }
-    if (play === 'show') delay += gap
+    if (isResult(play)) delay += gap
     else if (play !== 'caret') delay += 350
-    const animation = element.animate(rising, { duration: 320, delay, easing, fill: 'backwards' })
+    const animation = element.animate(play === 'slide' ? risingSlide : rising, {
+      duration: 320,
+      delay,
+      easing,
+      fill: 'backwards',
+    })
     if (play === 'paste') delay += 450
     return animation
   })
+}
+
+function isResult(play: string | undefined): boolean {
+  return play === 'show' || play === 'slide'
 }
 
 const typingMilliseconds = 19
@@ -27,7 +36,10 @@ const revealMilliseconds = 1500
 const maxGap = 260
 const easing = 'cubic-bezier(0.2, 0.8, 0.2, 1)'
 
-const rising = [{ opacity: 0, transform: 'translateY(0.5rem)' }, {}]
+const start = { opacity: 0, transform: 'translateY(0.5rem)' }
+const rising = [start, {}]
+/** The browser lays a slide out when its turn comes: all of them at once would block a phone for a third of a second. */
+const risingSlide = [{ ...start, contentVisibility: 'hidden' }, { contentVisibility: 'visible' }]
 
 /**
  * The background of an inline element continues from line to line, so a background that grows, clipped to the text, types

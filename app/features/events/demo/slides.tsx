@@ -11,7 +11,7 @@ export function Slides() {
           className="aspect-video rounded-[0.5rem] bg-ink/5 first:col-span-2 first:row-span-2 @xl:first:aspect-auto @xl:rounded-control"
         >
           <div
-            data-play="show"
+            data-play="slide"
             className={`@container relative h-full overflow-hidden rounded-[inherit] ${tones[slide.kind] ?? 'border border-line bg-card text-ink'}`}
           >
             <div className="flex h-full flex-col p-[7cqi]">
