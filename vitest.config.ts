@@ -27,7 +27,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{app,contract,content,scripts}/**/*.test.ts', '{server/outside,tests/architecture}/**/*.test.ts'],
+          include: [
+            '{app,bench,contract,content,scripts}/**/*.test.ts',
+            '{server/outside,tests/architecture}/**/*.test.ts',
+          ],
           exclude: [needsApp],
         },
       },

@@ -5,6 +5,7 @@ import { buildIfNeeded } from '../scripts/build.ts'
 import { findBrowser } from '../scripts/find-browser.ts'
 import { runTool } from '../scripts/run-tool.ts'
 import { startSiteProcess } from '../scripts/site-process.ts'
+import { measurePages } from './measure-pages.ts'
 import { median } from './row.ts'
 
 /**
@@ -30,11 +31,15 @@ try {
   const base = `http://localhost:${site.port}`
   const given = process.argv.slice(2)
   const paths = given.length > 0 ? given : await sitemapPaths(base)
-  const rows: Record<string, Row> = {}
-  for (const path of paths) rows[path] = await measure(base + path)
-  console.table(rows)
+  const { rows, failures } = await measurePages(paths, (path) => visit(base + path), runs)
+  const shown = [...rows].map(([path, figures]) => {
+    const row = takeMedians(figures)
+    return [path, { ...row, met: listShortfalls(row) }] as const
+  })
+  console.table(Object.fromEntries(shown))
   console.log('targets:', targets)
-  if (Object.values(rows).some(({ met }) => met !== 'yes')) process.exitCode = 1
+  for (const [path, reason] of failures) console.log(`Not measured: ${path} (${reason})`)
+  if (failures.size > 0 || shown.some(([, { met }]) => met !== 'yes')) process.exitCode = 1
 } finally {
   await site.end()
   rmSync(dataDir, { recursive: true })
@@ -54,15 +59,11 @@ interface Figures {
   /** Lighthouse's benchmark of the machine. */
   'CPU index': number
 }
-type Row = Figures & { met: string }
 
-async function measure(url: string): Promise<Row> {
-  const visits: Figures[] = []
-  while (visits.length < runs) visits.push(await visit(url))
+function takeMedians(visits: readonly Figures[]): Figures {
   const names = Object.keys(visits[0] ?? {}) as (keyof Figures)[]
   const medians = names.map((name) => [name, median(visits.map((figures) => figures[name]))])
-  const row = Object.fromEntries(medians) as Figures
-  return { ...row, met: listShortfalls(row) }
+  return Object.fromEntries(medians) as Figures
 }
 
 async function visit(url: string): Promise<Figures> {
@@ -87,6 +88,8 @@ interface Report {
   categories: Record<string, { score: number | null }>
   audits: Record<string, { numericValue?: number; details?: unknown }>
   environment: { benchmarkIndex: number }
+  /** A page that could not be recorded, such as NO_NAVSTART on a busy machine. */
+  runtimeError?: { code: string }
 }
 
 async function runLighthouse(url: string): Promise<Report> {
@@ -97,12 +100,22 @@ async function runLighthouse(url: string): Promise<Report> {
     '--no-enable-error-reporting',
     `--chrome-flags=${browserFlags.join(' ')}`,
   ]
-  const { code, stdout, output } = await runTool('lighthouse', args, {
+  const { stdout, output } = await runTool('lighthouse', args, {
     tools: 'lighthouse',
     env: { CHROME_PATH: browser },
   })
-  if (code !== 0) throw new Error(`Lighthouse could not measure ${url}\n${output}`)
-  return JSON.parse(stdout) as Report
+  const report = parseReport(stdout)
+  if (report && !report.runtimeError) return report
+  throw new Error(report?.runtimeError?.code ?? output.trim().slice(-200))
+}
+
+/** Null where Lighthouse ended without a report. */
+function parseReport(stdout: string): Report | null {
+  try {
+    return JSON.parse(stdout) as Report
+  } catch {
+    return null
+  }
 }
 
 function countBytes(audits: Report['audits']) {
