@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { phoneIndexOf } from '../numbers.ts'
 import { searchVector } from '../search.ts'
 import { users } from './accounts.ts'
@@ -54,7 +54,7 @@ export const courseApplications = pgTable(
   ],
 )
 
-/** In a course that has not launched, or in the next date of an event: that asks for an email address only. */
+/** In a course that has not launched; or in an event's next date, or in news of all events: those ask for an email address only. */
 export const interests = pgTable(
   'interests',
   {
@@ -67,6 +67,7 @@ export const interests = pgTable(
     country: varchar({ length: 100 }).notNull().default(''),
     courseSlug: varchar({ length: 100 }).notNull().default(''),
     eventId: integer().references(() => masterclasses.id, { onDelete: 'set null' }),
+    isNews: boolean().notNull().default(false),
     createdAt: createdAt(),
     answeredAt: timestamp(),
   },
@@ -78,5 +79,6 @@ export const interests = pgTable(
     uniqueIndex('interests_one_per_event')
       .on(table.eventId, sql`lower(${table.email})`)
       .where(sql`answered_at is null`),
+    uniqueIndex('interests_one_for_news').on(sql`lower(${table.email})`).where(sql`is_news and answered_at is null`),
   ],
 )
