@@ -9,7 +9,7 @@ export const accountDeletion = {
     list: [
       'Your account: name, email, phone, city, password',
       'Your profile, and your answers when you registered',
-      'Your applications, even those not decided yet',
+      'Your applications, even those not decided yet, and what you asked us to email you about',
       'Which sessions you came to, and what you handed in for assignments',
       'Your sign-ins, on every device',
       'Your name on certificates: their pages will only say that they were withdrawn',

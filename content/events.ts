@@ -18,7 +18,7 @@ export const events = {
     loading: 'Loading upcoming events',
     empty: {
       strong: 'More events coming soon!',
-      text: 'We’re fixing the dates of the next masterclass. Leave your details under Stay Updated and you’ll be among the first to know.',
+      text: 'We’re fixing the dates of the next masterclass. Leave your email address under Stay Updated and you’ll be among the first to know.',
     },
   },
 
@@ -39,8 +39,14 @@ export const events = {
 
   stayUpdated: {
     title: 'Stay Updated',
-    text: 'Tell us your role and what you want to do better, and we’ll tell you which session suits you.',
-    link: 'Tell me about new events',
+    text: 'Leave your email address, and we’ll write when a new masterclass or workshop opens for booking.',
+    email: 'Email',
+    send: 'Tell me about new events',
+    sent: 'Noted. We’ll email you when a new event opens for booking.',
+    note: 'Only about new events. Unsubscribe any time.',
+    noScript: 'This form needs JavaScript. You can email us instead:',
+    instead: 'Want a course for your role instead? You can apply before it has a date.',
+    link: 'Apply for a course',
   },
 
   error: {

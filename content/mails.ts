@@ -29,6 +29,7 @@ export const mails = {
   application_to_team: courses.applicationToTeam,
   interest_noted: courses.interestNoted,
   next_date_noted: courses.nextDateNoted,
+  news_noted: courses.newsNoted,
   interest_to_team: courses.interestToTeam,
   checkout_open: payments.checkoutOpen,
   upi_open: payments.upiOpen,

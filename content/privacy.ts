@@ -40,7 +40,7 @@ export const privacy: LegalText = {
             [{ strong: 'Profile, if you fill it in: ' }, 'job title, company, a short bio, a link to a picture.'],
             [
               { strong: 'Applications and interest: ' },
-              'the course, your contact details, city and country, experience, and your reason for applying.',
+              'the course or event, your contact details, city and country, experience, and your reason for applying; and your email, if you want to hear about new events.',
             ],
             [
               { strong: 'Registrations: ' },

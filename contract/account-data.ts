@@ -21,6 +21,8 @@ export const AccountData = z.object({
   certificates: z.array(z.record(z.string(), z.unknown())),
   /** Of seats: to others, and to this account's confirmed address. */
   seatOffers: z.array(z.record(z.string(), z.unknown())),
+  /** What this account's confirmed address has asked to hear about. */
+  interests: z.array(z.record(z.string(), z.unknown())),
   sessions: z.array(
     z.object({ device: z.nullable(z.string()), created_at: DateTime, last_seen_at: DateTime, expires_at: DateTime }),
   ),

@@ -43,9 +43,9 @@ export const stopInterest = endpoint({
   reply: nothing,
 })
 
-/** 'Tell me about the next date' of an event that cannot be booked. */
-const NextDateInterest = z.object({ email: Email })
+const EmailOnly = z.object({ email: Email })
 
+/** 'Tell me about the next date' of an event that cannot be booked. */
 export const submitNextDateInterest = endpoint({
   method: 'POST',
   path: '/api/masterclasses/:slug/next-date',
@@ -54,7 +54,20 @@ export const submitNextDateInterest = endpoint({
   access: 'anyone',
   throttled: true,
   params: z.object({ slug: z.string() }),
-  body: NextDateInterest,
+  body: EmailOnly,
+  reply: json(z.object({ message: z.string() })),
+  status: 201,
+})
+
+/** 'Stay Updated' on the events page: news of every new event, until its reader unsubscribes. */
+export const submitNewsInterest = endpoint({
+  method: 'POST',
+  path: '/api/news',
+  summary: 'Ask to be told about new events; the same response if asked before',
+  tag: 'Interest',
+  access: 'anyone',
+  throttled: true,
+  body: EmailOnly,
   reply: json(z.object({ message: z.string() })),
   status: 201,
 })

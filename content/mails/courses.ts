@@ -104,6 +104,15 @@ export function nextDateNoted({ interestId, eventTitle }: { interestId: number; 
   }
 }
 
+export function newsNoted({ interestId }: { interestId: number }): MailText {
+  return {
+    subject: 'Noted: you want to hear about new events',
+    lines: ['We’ll email you when a new masterclass or workshop opens for booking. You’ll get nothing else from us.'],
+    action: { label: 'See what’s on now', link: { to: 'events' } },
+    unsubscribe: { interestId },
+  }
+}
+
 export type InterestToTeamFacts = {
   name: string
   email: string

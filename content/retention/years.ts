@@ -4,8 +4,8 @@ import type { RetentionRow } from './row.ts'
 export const years = [
   {
     kind: 'interests',
-    what: 'Interest in a coming course or in an event’s next date',
-    why: 'To tell you when it opens, or when there’s a date.',
+    what: 'Interest in a coming course, an event’s next date or new events',
+    why: 'To tell you when it opens, or when there’s a date or a new event.',
     days: 730,
     period: '24 months',
     after: 'you sign up, or when you ask us to stop',

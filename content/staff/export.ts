@@ -67,6 +67,7 @@ export const exportHeadings = {
     createdAt: 'Asked (IST)',
     courseSlug: 'Course',
     eventTitle: 'Next date of',
+    isNews: 'New events',
     ...person,
     city: 'City',
     country: 'Country',

@@ -24,11 +24,14 @@ export const staffMessages = {
   empty: { title: 'No messages yet', text: 'Messages from the contact page show up here, newest first.' },
 } as const
 
-/** The team's page of interest in courses and next dates. */
+/** The team's page of interest in courses, next dates and new events. */
 export const staffInterest = {
   ...answering,
   title: 'Interest',
   nextDate: (event: string) => `Next date of ${event}`,
+  news: 'New events',
+  newsFilter: 'New events',
+  allInterest: 'All interest',
   noName: 'No name given',
   search: 'Name, email or phone',
   course: 'Course',
@@ -42,6 +45,6 @@ export const staffInterest = {
   },
   empty: {
     title: 'Nobody yet',
-    text: 'People who ask about a course or an event’s next date show up here, newest first.',
+    text: 'People who ask about a course, an event’s next date or new events show up here, newest first.',
   },
 } as const

@@ -1,6 +1,6 @@
 import { listApplications, submitApplication, submitGuestApplication } from '../applications.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { stopInterest, submitInterest, submitNextDateInterest } from '../interests.ts'
+import { stopInterest, submitInterest, submitNewsInterest, submitNextDateInterest } from '../interests.ts'
 import { sendMessage } from '../messages.ts'
 
 /** What visitors send us without booking: applications, interest, messages. */
@@ -12,4 +12,5 @@ export const messagesEndpoints: readonly Endpoint[] = [
   submitNextDateInterest,
   stopInterest,
   sendMessage,
+  submitNewsInterest,
 ]

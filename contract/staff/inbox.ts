@@ -26,6 +26,8 @@ export const StaffInterest = z.object({
   courseSlug: z.string(),
   /** The event whose next date they asked about; null for interest in a course. */
   eventTitle: z.nullable(z.string()),
+  /** They want to hear of every new event. */
+  isNews: z.boolean(),
   created_at: DateTime,
   answered_at: z.nullable(DateTime),
 })
@@ -46,10 +48,15 @@ export const listStaffMessages = endpoint({
 export const listStaffInterests = endpoint({
   method: 'GET',
   path: '/api/staff/interests',
-  summary: 'Interest in courses, newest first',
+  summary: 'Interest in courses, next dates and new events, newest first',
   tag: 'Staff',
   access: 'staff',
-  query: z.object({ ...listQuery, ...onlyOpen, course: z.optional(z.string().check(z.maxLength(limits.slug.max))) }),
+  query: z.object({
+    ...listQuery,
+    ...onlyOpen,
+    course: z.optional(z.string().check(z.maxLength(limits.slug.max))),
+    news: z.optional(z.literal('true')),
+  }),
   reply: json(page(StaffInterest)),
 })
 

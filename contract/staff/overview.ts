@@ -184,6 +184,7 @@ export const exportList = endpoint({
     event: z.optional(z.string().check(z.maxLength(limits.slug.max))),
     course: z.optional(z.string().check(z.maxLength(limits.slug.max))),
     open: z.optional(z.literal('true')),
+    news: z.optional(z.literal('true')),
     refundDue: z.optional(z.literal('true')),
     by: z.optional(AuditAuthor),
   }),

@@ -84,6 +84,7 @@ const facts: Record<string, string[]> = {
   certificate_issued: ['AI for Everyone', '/certificates/', 'linkedin.com'],
   interest_noted: ['AI for Product Managers', '/unsubscribe?token='],
   next_date_noted: ['AI for Everyone', '/events', '/unsubscribe?token='],
+  news_noted: ['/events', '/unsubscribe?token='],
   notice_to_team: ['dp_1QaZ2wSx', 'Stripe dashboard', '/staff'],
   interest_to_team: ['Asha Rao', 'Pune', '/staff'],
 }
@@ -132,7 +133,7 @@ test('every mail shows its facts, fits both widths and passes axe', { tag: '@pho
       }
       for (const link of [...links, ...(text.match(/https?:\S+/g) ?? [])])
         if (!outside.some((url) => link.startsWith(url))) expect(link).toMatch(new RegExp(`^${publicUrl}(/|$)`))
-      const canUnsubscribe = ['interest_noted', 'next_date_noted'].includes(kind)
+      const canUnsubscribe = ['interest_noted', 'next_date_noted', 'news_noted'].includes(kind)
       expect(links.some((link) => link.includes('/unsubscribe'))).toBe(canUnsubscribe)
       expect(unsubscribeUrl !== undefined).toBe(canUnsubscribe)
       expect(invitations !== undefined).toBe(withCalendar.includes(kind))

@@ -78,6 +78,7 @@ export const mailFacts: MailFacts = {
   proof_rejected: { ...registration, reason: 'The amount doesn’t match the price of the session.' },
   seat_lost: registration,
   next_date_noted: { interestId: 9, eventTitle: 'AI for Everyone' },
+  news_noted: { interestId: 10 },
   free_seat: { ...registration, amount: 0 },
   event_cancelled: registration,
   registration_links: {

@@ -5,13 +5,22 @@ import { TextField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { eventWords } from '#content/event-page.ts'
 import { limits } from '#contract/limits.ts'
-
-const words = eventWords.nextDate
+import type { EmailPath } from './submit-email.ts'
 
 type Step = { at: 'form' | 'sending' | 'sent' } | { at: 'failed'; text: string }
 
-/** One field. Loaded lazily: only an event that cannot be booked has it. */
+/** Loaded lazily: only an event that cannot be booked has it. */
 export default function NextDateForm({ slug }: { slug: string }) {
+  return <EmailForm words={eventWords.nextDate} path={`/api/masterclasses/${encodeURIComponent(slug)}/next-date`} />
+}
+
+interface EmailFormProps {
+  words: { title?: string; email: string; send: string; sent: string; note: string }
+  path: EmailPath
+}
+
+/** One field. */
+export function EmailForm({ words, path }: EmailFormProps) {
   const [step, setStep] = useState<Step>({ at: 'form' })
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -19,8 +28,8 @@ export default function NextDateForm({ slug }: { slug: string }) {
     const email = String(new FormData(event.currentTarget).get('email') ?? '')
     setStep({ at: 'sending' })
     // Imported on use: only those who send it need to read an error.
-    const { submitNextDate } = await import('./submit-next-date.ts')
-    setStep(await submitNextDate(browserApi, slug, email))
+    const { submitEmail } = await import('./submit-email.ts')
+    setStep(await submitEmail(browserApi, path, email))
   }
   if (step.at === 'sent')
     return (
@@ -30,8 +39,8 @@ export default function NextDateForm({ slug }: { slug: string }) {
       </p>
     )
   return (
-    <form noValidate onSubmit={send} className="needs-js flex flex-col gap-3">
-      <p className="font-semibold">{words.title}</p>
+    <form method="dialog" noValidate onSubmit={send} className="needs-js flex flex-col gap-3">
+      {words.title && <p className="font-semibold">{words.title}</p>}
       <TextField
         label={words.email}
         name="email"

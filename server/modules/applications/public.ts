@@ -1,2 +1,2 @@
-export { deleteInterests } from './interests/store.ts'
+export { deleteInterests, deleteInterestsOf } from './interests/store.ts'
 export { deleteApplications, deleteGuestApplications } from './store.ts'

@@ -55,6 +55,7 @@ export const mailTriggers: Record<MailKind, 'stranger' | 'trusted'> = {
   submission_reviewed: 'trusted',
   interest_noted: 'stranger',
   next_date_noted: 'stranger',
+  news_noted: 'stranger',
   notice_to_team: 'trusted',
   interest_to_team: 'trusted',
   certificate_issued: 'trusted',

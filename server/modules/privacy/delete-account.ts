@@ -4,7 +4,7 @@ import type { Queries } from '#database/database.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Visitor } from '#server/http/visitor.ts'
 import { checkOwnPassword, deleteUser, findUser, hasConfirmedAddress } from '#server/modules/accounts/public.ts'
-import { deleteGuestApplications } from '#server/modules/applications/public.ts'
+import { deleteGuestApplications, deleteInterestsOf } from '#server/modules/applications/public.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
 import { deleteOffersOf, lockRegistrationsById } from '#server/modules/bookings/public.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
@@ -15,7 +15,7 @@ import { eraseSeats } from './erase-seats.ts'
 import { isOwnSeat } from './is-own-seat.ts'
 
 /**
- * Deletes the account with its profile, sessions, applications (also those of a guest that it lists), handed-in work,
+ * Deletes the account with its profile, sessions, applications (also those of a guest that it lists), interest, handed-in work,
  * attendance, offers of seats and unpaid registrations. Paid registrations stay for the books, detached from the account. Its
  * certificates say from then on only that they were withdrawn.
  */
@@ -36,7 +36,10 @@ export async function deleteAccount(
     const isConfirmed = await hasConfirmedAddress(tx, userId, email)
     await deleteOffersOf(tx, { registrationIds, email: isConfirmed ? email : null })
     await deleteUnpaidRegistrations(tx, user)
-    if (isConfirmed) await deleteGuestApplications(tx, email)
+    if (isConfirmed) {
+      await deleteGuestApplications(tx, email)
+      await deleteInterestsOf(tx, email)
+    }
     // Since the password check, the account may have been deleted or joined the team.
     if (!(await deleteUser(tx, userId))) throw (await findUser(tx, userId)) ? staffAccount() : signedOut()
     await recordChange(tx, { actorId: userId, action: 'account.deleted', subject: 'user', subjectId: String(userId) })

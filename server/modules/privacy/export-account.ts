@@ -12,6 +12,7 @@ import { certificateUrl, listCertificatesOfSeats, listChosenNames } from '#serve
 import {
   listApplicationsOf,
   listClassroomData,
+  listInterestsOfPerson,
   listPayersOrders,
   listViewsOf,
   type RegistrationView,
@@ -37,6 +38,7 @@ export function exportAccount({ database, clock, publicUrl }: Services, userId: 
       ordersAsPayer: confirmed ? await exportOrders(tx, confirmed, views) : [],
       certificates: await exportCertificates(tx, publicUrl, ownIds),
       seatOffers: await listOffersOf(tx, { registrationIds: ownIds, email: confirmed }),
+      interests: confirmed ? await exportInterests(tx, confirmed) : [],
       sessions: sessions.map(({ device, createdAt, lastSeenAt, expiresAt }) => ({
         device,
         created_at: createdAt.toISOString(),
@@ -68,6 +70,15 @@ async function exportOrders(tx: Queries, email: string, views: readonly Registra
   const known = new Set(views.flatMap(({ isPayer, orderId }) => (isPayer ? [orderId] : [])))
   const orders = await listPayersOrders(tx, email)
   return orders.flatMap(({ id, ...order }) => (known.has(id) ? [] : [order]))
+}
+
+async function exportInterests(tx: Queries, email: string) {
+  const interests = await listInterestsOfPerson(tx, email)
+  return interests.map(({ id: _, eventId: _event, createdAt, answeredAt, ...interest }) => ({
+    ...interest,
+    created_at: createdAt.toISOString(),
+    answered_at: answeredAt?.toISOString() ?? null,
+  }))
 }
 
 const unpaid = { paidPaise: null, refundDuePaise: null, receiptNumber: null }

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { courseApplications, masterclassRegistrations, users } from '#database/schema/tables.ts'
+import { courseApplications, interests, masterclassRegistrations, users } from '#database/schema/tables.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { mailKindsTo } from '#tests/support/mail-kinds-to.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -103,6 +103,19 @@ test('deleting an account deletes its data; a paid registration stays for accoun
   expect(remaining).toMatchObject([{ userId: null, paymentStatus: 'paid' }])
   expect(await mailKindsTo(app, email)).toContain('account_deleted')
   expect((await app.post('/api/register', { ...(await anotherForm()), username, email })).statusCode).toBe(201)
+})
+
+test('what a confirmed address has asked to hear about is exported, and deleted with the account', async () => {
+  const { queries } = app.services.database
+  const [owner, other] = [await anAccount(app), await anAccount(app)]
+  for (const { email } of [owner, other]) expect((await app.post('/api/news', { email })).statusCode).toBe(201)
+  await queries.update(users).set({ emailProvedAt: app.clock.now }).where(eq(users.id, owner.id))
+  const exported = async ({ session }: typeof owner) => (await app.get('/api/account/data', session)).json().interests
+  expect(await exported(owner)).toMatchObject([{ email: owner.email, isNews: true }])
+  expect(await exported(other)).toEqual([])
+  const countOf = ({ email }: typeof owner) => queries.$count(interests, eq(interests.email, email))
+  for (const { password, session } of [owner, other]) await deleteAccount({ password }, session)
+  expect([await countOf(owner), await countOf(other)]).toEqual([0, 1])
 })
 
 test('deleting an account keeps nothing for longer', async () => {

@@ -13,6 +13,7 @@ export {
 export { countOrders, countUndelivered, countWebhooks } from './operations/store.ts'
 export { toStaffRefund } from './orders/show-order.ts'
 export { listPayersOrders } from './payers-orders/store.ts'
+export { listInterestsOfPerson } from './people/store.ts'
 export { listDecidedProofs, listWaitingProofs, type ProofRow, toProof } from './proofs/store.ts'
 export {
   findView,

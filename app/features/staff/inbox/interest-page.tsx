@@ -13,7 +13,7 @@ import { AnswerActions, AnsweredBadge, MarkButton, openFilter, ReplyLink, useAns
 import { fetchInterests, interestsKey, useMarkInterest } from './queries.ts'
 
 export function InterestPage() {
-  const address = useListAddress(['search', 'open', 'course'])
+  const address = useListAddress(['search', 'open', 'course', 'news'])
   const courses = useCourses()
   const pages = usePages([interestsKey, address.values], ({ before, signal }) =>
     fetchInterests({ ...address.values, before }, signal),
@@ -56,7 +56,16 @@ export function InterestPage() {
       title={words.title}
       address={address}
       searchLabel={words.search}
-      filters={[openFilter, { name: 'course', label: words.course, all: words.anyCourse, options: courses.options }]}
+      filters={[
+        openFilter,
+        { name: 'course', label: words.course, all: words.anyCourse, options: courses.options },
+        {
+          name: 'news',
+          label: words.newsFilter,
+          all: words.allInterest,
+          options: [{ value: 'true', label: words.news }],
+        },
+      ]}
       exported="interests"
       pages={pages}
       keys={keys}
@@ -75,8 +84,12 @@ export function InterestPage() {
   )
 }
 
-/** The course, or the event whose next date they asked about. */
-function subjectOf({ courseSlug, eventTitle }: StaffInterest, titleOf: (slug: string) => string): string {
+/** The course, the event whose next date they asked about, or news. */
+export function subjectOf(
+  { courseSlug, eventTitle, isNews }: StaffInterest,
+  titleOf: (slug: string) => string,
+): string {
+  if (isNews) return words.news
   return eventTitle ? words.nextDate(eventTitle) : titleOf(courseSlug)
 }
 

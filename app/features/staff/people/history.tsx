@@ -10,6 +10,7 @@ import type { StaffRegistration } from '#contract/staff/registrations.ts'
 import type { StaffMail } from '#contract/staff/team.ts'
 import { StatusBadge } from '../applications/status-badge.tsx'
 import { AnsweredBadge } from '../inbox/answering.tsx'
+import { subjectOf } from '../inbox/interest-page.tsx'
 import { DateTime } from '../list/date-time.tsx'
 import { type Column, Rows } from '../list/rows.tsx'
 import { useCourses } from '../list/use-courses.ts'
@@ -26,6 +27,7 @@ export function History({ history }: { history: PersonHistory }) {
   const { titleOf } = useCourses()
   const listOf = (list: string) => `/staff/${list}?search=${encodeURIComponent(history.email)}`
   const course = { header: names.course, kind: 'main', cell: (row: { courseSlug: string }) => titleOf(row.courseSlug) }
+  const subject: Column<StaffInterest> = { ...course, kind: 'main', cell: (row) => subjectOf(row, titleOf) }
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <Part
@@ -41,12 +43,7 @@ export function History({ history }: { history: PersonHistory }) {
         columns={[course as Column<Application>, ...applicationColumns]}
       />
       <Part title={words.messages} to={listOf('messages')} rows={messages} columns={messageColumns} />
-      <Part
-        title={words.interests}
-        to={listOf('interest')}
-        rows={interests}
-        columns={[course as Column<StaffInterest>, ...interestColumns]}
-      />
+      <Part title={words.interests} to={listOf('interest')} rows={interests} columns={[subject, ...interestColumns]} />
       <Part title={words.mails} to={listOf('mail')} rows={mails} columns={mailColumns} />
     </div>
   )

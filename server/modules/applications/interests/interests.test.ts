@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { interests } from '#database/schema/tables.ts'
+import { aStaffMember } from '#tests/support/staff-app.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
@@ -85,4 +86,28 @@ test('the next date of an unknown event, or for no address, is refused', async (
   expect((await app.post('/api/masterclasses/nope/next-date', { email: 'a@example.com' })).statusCode).toBe(404)
   const refused = await app.post('/api/masterclasses/vibe-coding-session/next-date', { email: 'nobody' })
   expect([refused.statusCode, refused.json().errors]).toEqual([400, { email: 'Invalid email address' }])
+})
+
+test('news of new events is stored once per address, confirmed by email, listed for the team, and ends by its link', async () => {
+  const email = 'stay.updated@example.com'
+  const ask = (address: string) => app.post('/api/news', { email: address })
+  const first = await ask(email)
+  const message = 'We’ll email you when a new event opens for booking.'
+  expect([first.statusCode, first.json()]).toEqual([201, { message }])
+  expect((await ask('Stay.Updated@example.com')).json()).toEqual({ message })
+  const { queries } = app.services.database
+  const findRows = () => queries.select().from(interests).where(eq(interests.email, email))
+  expect(await findRows()).toMatchObject([{ isNews: true, eventId: null, courseSlug: '' }])
+  const { session } = await aStaffMember(app)
+  expect((await app.get('/api/staff/interests?news=true', session)).json().rows).toMatchObject([
+    { email, isNews: true },
+  ])
+  expect((await app.get('/api/staff/export/interests?news=true', session)).body).toContain(email)
+  await app.deliverMails()
+  const mails = app.mail.delivered.filter(({ kind, to }) => kind === 'news_noted' && to.toLowerCase() === email)
+  expect(mails).toHaveLength(1)
+  const token = /token=([\w.-]+)/.exec(mails[0]?.unsubscribeUrl ?? '')?.[1]
+  expect((await app.post('/api/unsubscribe', { token })).statusCode).toBe(204)
+  expect(await findRows()).toEqual([])
+  expect((await ask('nobody')).json().errors).toEqual({ email: 'Invalid email address' })
 })

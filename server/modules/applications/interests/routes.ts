@@ -6,9 +6,9 @@ import { findPublicEvent } from '#server/modules/catalogue/public.ts'
 import { isUnsubscribeToken, queueMail, readInterestId } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
 import { requireCourse } from '../require-course.ts'
-import { deleteInterest, findInterestEmail, insertInterest, insertNextDateInterest } from './store.ts'
+import { deleteInterest, findInterestEmail, insertInterest, insertInterestOnce } from './store.ts'
 
-/** Owns interest in courses that have not launched, and in the next dates of events. */
+/** Owns interest in courses that have not launched, in the next dates of events, and in news of all events. */
 export function interestRoutes(services: Services): Implementation[] {
   return [
     implement(contract.submitInterest, async ({ body }) => {
@@ -31,12 +31,19 @@ export function interestRoutes(services: Services): Implementation[] {
         const event = await findPublicEvent(tx, params.slug)
         if (!event) throw notFound(messages.masterclassNotFound)
         const { id: eventId, title: eventTitle, courseSlug } = event
-        const interestId = await insertNextDateInterest(tx, { email, eventId, courseSlug: courseSlug ?? '' })
+        const interestId = await insertInterestOnce(tx, { email, eventId, courseSlug: courseSlug ?? '' })
         // Asked before: the response is the same, and there is nothing new to say.
         if (interestId === null) return
         await queueMail(services, tx, { kind: 'next_date_noted', to: email, facts: { interestId, eventTitle } })
       })
       return { message: 'We’ll email you when there’s a new date.' }
+    }),
+    implement(contract.submitNewsInterest, async ({ body: { email } }) => {
+      await services.database.transaction(async (tx) => {
+        const interestId = await insertInterestOnce(tx, { email, isNews: true })
+        if (interestId !== null) await queueMail(services, tx, { kind: 'news_noted', to: email, facts: { interestId } })
+      })
+      return { message: 'We’ll email you when a new event opens for booking.' }
     }),
     // An invalid or used link also succeeds: nothing is sent either way.
     implement(contract.stopInterest, async ({ body }) => {

@@ -11,9 +11,9 @@ export async function insertInterest(queries: Queries, interest: NewInterest): P
 }
 
 /** Returns null if the same address has asked already and was not answered yet. */
-export async function insertNextDateInterest(
+export async function insertInterestOnce(
   tx: Queries,
-  interest: { email: string; eventId: number; courseSlug: string },
+  interest: { email: string } & ({ eventId: number; courseSlug: string } | { isNews: true }),
 ): Promise<number | null> {
   const [row] = await tx.insert(interests).values(interest).onConflictDoNothing().returning({ id: interests.id })
   return row?.id ?? null
@@ -26,6 +26,11 @@ export async function findInterestEmail(queries: Queries, id: number): Promise<s
 
 export async function deleteInterest(queries: Queries, id: number): Promise<void> {
   await queries.delete(interests).where(eq(interests.id, id))
+}
+
+/** Everything that this address has asked to hear about. */
+export async function deleteInterestsOf(tx: Queries, email: string): Promise<void> {
+  await tx.delete(interests).where(eq(sql`lower(${interests.email})`, sql`lower(${email})`))
 }
 
 export async function deleteInterests(queries: Queries, before: Date): Promise<void> {
@@ -46,9 +51,10 @@ export async function updateAnswered(tx: Queries, id: number, answeredAt: Date |
 
 const other = alias(interests, 'other')
 
-/** The same person's open question about the same event. */
+/** The same person's open question about the same event, or about news. */
 function newer(tx: Queries) {
-  const isSame = sql`${other.eventId} = ${interests.eventId} and lower(${other.email}) = lower(${interests.email})`
+  const isSameSubject = sql`(${other.eventId} = ${interests.eventId} or (${other.isNews} and ${interests.isNews}))`
+  const isSame = sql`${isSameSubject} and lower(${other.email}) = lower(${interests.email})`
   return tx
     .select({ id: other.id })
     .from(other)

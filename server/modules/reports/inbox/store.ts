@@ -13,6 +13,7 @@ interface ListFilter {
   search?: string | undefined
   open?: 'true' | undefined
   course?: string | undefined
+  news?: 'true' | undefined
 }
 
 export function listMessages(queries: Queries, { before, search, open }: ListFilter, limit = pageSize + 1) {
@@ -33,14 +34,19 @@ export function listMessages(queries: Queries, { before, search, open }: ListFil
     .limit(limit)
 }
 
-export function listInterests(queries: Queries, { before, search, open, course }: ListFilter, limit = pageSize + 1) {
-  const { id, name, email, phone, courseSlug, answeredAt } = interests
+export function listInterests(
+  queries: Queries,
+  { before, search, open, course, news }: ListFilter,
+  limit = pageSize + 1,
+) {
+  const { id, name, email, phone, courseSlug, isNews, answeredAt } = interests
   return selectInterests(queries)
     .where(
       and(
         before ? lt(id, before) : undefined,
         open ? isNull(answeredAt) : undefined,
         course ? eq(courseSlug, course) : undefined,
+        news ? isNews : undefined,
         search
           ? isInLookups(id, [
               searchTable({ table: interests, id, words: searchVector(name, email) }, search),

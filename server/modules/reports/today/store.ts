@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, ne, not, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { courseApplications, interests } from '#database/schema/applications.ts'
 import { masterclassRegistrations } from '#database/schema/bookings.ts'
@@ -75,7 +75,7 @@ export function countInterest(queries: Queries) {
   return queries
     .select({ courseSlug, count: count() })
     .from(interests)
-    .where(isNull(interests.eventId))
+    .where(and(isNull(interests.eventId), not(interests.isNews)))
     .groupBy(courseSlug)
     .orderBy(desc(count()), asc(courseSlug))
     .limit(12)
