@@ -101,12 +101,12 @@ async function countAttempt(
   throw tooMany(message, until, now)
 }
 
-function tooMany(message: string, until: Date, now: Date): Problem {
+export function tooMany(message: string, until: Date, now: Date): Problem {
   const retryAfterSeconds = Math.ceil((until.getTime() - now.getTime()) / 1000)
   return new Problem('too_many', message, { retryAfterSeconds })
 }
 
-function keyOf({ sessionSecret }: Services, scope: string, address: string): string {
+export function keyOf({ sessionSecret }: Services, scope: string, address: string): string {
   return createHmac('sha256', sessionSecret)
     .update(`${scope}\0${toNetwork(address)}`)
     .digest('hex')

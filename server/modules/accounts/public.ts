@@ -1,5 +1,6 @@
 export { addStaffMember } from './add-staff-member.ts'
 export { checkOwnPassword } from './check-own-password.ts'
+export { countRefusedAddress, refuseAddressGuesser } from './count-refused-addresses.ts'
 export { countBookingLinksRequest, countForm, countLinkUse } from './count-sign-in.ts'
 export { createFirstStaff } from './create-first-staff.ts'
 export { emailConfirmationToken } from './email-confirmation-token.ts'

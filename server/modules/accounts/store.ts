@@ -102,6 +102,13 @@ export async function incrementSignInAttempt(
   return row
 }
 
+export async function findSignInAttempt(queries: Queries, key: string, oldestStart: Date) {
+  const { count, windowStart } = signInAttempts
+  const isCurrent = and(eq(signInAttempts.key, key), gt(windowStart, oldestStart))
+  const [row] = await queries.select({ count, windowStart }).from(signInAttempts).where(isCurrent)
+  return row ?? null
+}
+
 export async function decrementSignInAttempt(queries: Queries, key: string): Promise<void> {
   await queries
     .update(signInAttempts)

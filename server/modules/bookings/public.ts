@@ -9,7 +9,7 @@ export { findOrdersElsewhere, listPaidEmails, lockLiveSeats } from './cancellati
 export { findPayersOrder } from './find-payers-order.ts'
 export { findSeatByLink, lockSeatByLink, requireSeat } from './find-seat-by-link.ts'
 export { claimSeat, holdSeat, releaseSeat } from './hold-seat.ts'
-export { leftFacts, mailFacts } from './mail-facts.ts'
+export { eventFacts, leftFacts, mailFacts } from './mail-facts.ts'
 export { moveRegistration } from './move-registration.ts'
 export { moveSeats } from './move-seats.ts'
 export { notifyPayer } from './notify-payer.ts'

@@ -4,6 +4,7 @@ import { messages } from '#contract/problems.ts'
 import type { RegistrationInput } from '#contract/registration-request.ts'
 import type { Queries } from '#database/database.ts'
 import { Problem } from '#server/http/problem.ts'
+import { refuseAddressGuesser } from '#server/modules/accounts/public.ts'
 import {
   type Attempt,
   type Buyer,
@@ -22,6 +23,7 @@ import type { SoldEvent } from '#server/modules/catalogue/public.ts'
 import { type PaymentProvider, ProviderFailure } from '#server/payment-provider.ts'
 import type { Services } from '#server/services.ts'
 import { closeStalePayment } from './close-stale-payment.ts'
+import { countRefusals } from './count-refusals.ts'
 import { emailAddressOwner } from './email-address-owner.ts'
 import { findOtherCheckout } from './find-other-checkout.ts'
 import { retryWithFreedSeats } from './holds/free-expired-seats.ts'
@@ -84,8 +86,10 @@ function openPayment(
 ): Promise<OpenedPayment | string> {
   const { provider } = services
   const now = services.clock()
-  return services.database.transaction(async (tx) => {
-    const event = refuseClosed(await lockAttempts(tx, masterclassSlug, { email: person.email, buyer }), now)
+  const asking = { email: person.email, buyer }
+  return countRefusals(services, asking, async (tx) => {
+    const event = refuseClosed(await lockAttempts(tx, masterclassSlug, asking), now)
+    await refuseAddressGuesser(services, tx, buyer)
     await refuseIfFull(tx, event, person.email)
     const { pricePaise } = event
     const billing = billingOf({ stateCode, company })

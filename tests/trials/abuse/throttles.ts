@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { endpoints } from '#contract/endpoints.ts'
+import { aRegistration } from '#tests/factories/registrations.ts'
 import type { Deployment } from '../deployment.ts'
 import type { Finding, Trial } from '../report.ts'
 import { countStatuses } from '../requests.ts'
 import { mapConcurrently } from './map-concurrently.ts'
+import { requireStatus } from './owner.ts'
 import { anIpAddress, forwardedFor } from './people.ts'
 import { sendJson } from './send.ts'
 import { sharedSite, siteUrl } from './shared-site.ts'
@@ -16,7 +19,7 @@ export const throttles: Trial = {
   run: async ({ isShort }) => {
     const site = await sharedSite()
     const calls = endpoints.filter(({ throttled }) => throttled)
-    return [await flood(site, isShort ? 200 : 1_000), checkEveryForm(calls.length)]
+    return [await flood(site, isShort ? 200 : 1_000), await askWhoIsBooked(site), checkEveryForm(calls.length)]
   },
 }
 
@@ -35,6 +38,37 @@ async function flood(site: Deployment, count: number): Promise<Finding> {
     measured: `${countStatuses(replies.map(({ status }) => ({ status, body: '' })))}; another address: ${next.status}`,
     isPassed: taken === maxForms && taken + refused === count && next.status === 201,
   }
+}
+
+/** The limit of different booked addresses per network and hour (count-refused-addresses.ts). */
+const maxBookedAddresses = 5
+
+/** Somebody with a list of addresses who wants to know which of them have booked. */
+async function askWhoIsBooked(site: Deployment): Promise<Finding> {
+  const forms = Array.from({ length: maxBookedAddresses + 5 }, () =>
+    aRegistration({ email: `b${randomBytes(6).toString('hex')}@example.com` }),
+  )
+  await mapConcurrently(2, forms, (form) => book(site, form))
+  const asking = forwardedFor(anIpAddress())
+  const calls = ['/api/create-checkout-session', '/api/upi-payment']
+  const replies = await mapConcurrently(8, forms, (form, n) =>
+    sendJson(siteUrl(site, n), calls[n % calls.length] ?? '', form, asking),
+  )
+  const told = replies.filter(({ status }) => status === 409).length
+  const refused = replies.filter(({ status }) => status === 429).length
+  return {
+    title: `${forms.length} booked addresses asked for by one network, at once and on two processes`,
+    expected: `${maxBookedAddresses} are told, the rest get 429`,
+    measured: countStatuses(replies.map(({ status }) => ({ status, body: '' }))),
+    isPassed: told === maxBookedAddresses && told + refused === forms.length,
+  }
+}
+
+async function book(site: Deployment, form: object): Promise<void> {
+  const started = requireStatus(200, await sendJson(siteUrl(site), '/api/create-checkout-session', form))
+  const checkout = String(started.url).split('/').at(-1)
+  const card = { cardNumber: '4242424242424242', expiry: '12/40', cvc: '123', name: 'Asha Rao' }
+  requireStatus(200, await sendJson(siteUrl(site), `/api/sandbox/checkout/${checkout}/pay`, card))
 }
 
 /** Every public call that writes must be rate-limited. */

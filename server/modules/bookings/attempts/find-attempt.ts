@@ -48,14 +48,14 @@ export async function findAttempt(
     // One that awaits verification has a proof.
     const isFree = !paidFor.has(registered.orderId)
     const isSamePerson = isRepeated(registered) || (isMadeBy(registered, request) && hasSameName(registered, request))
-    throw new AddressTaken({ freeSeat: isFree ? { registration: registered, isSamePerson } : null })
+    throw new AddressTaken(isFree ? { freeSeat: { registration: registered, isSamePerson } } : { booked: registered })
   }
   const own = attempts.rows.find((row) => !paidFor.has(row.orderId) && !row.disownedAt && isOwn(row)) ?? null
   // A proof from an unconfirmed account must not stop the address owner from continuing their own registration.
   const [waiting] = taken
   if (waiting && !own) {
     const isMakerConfirmed = await hasConfirmedAddress(tx, waiting.userId, waiting.email)
-    throw new AddressTaken({ unconfirmed: isMakerConfirmed ? null : waiting })
+    throw new AddressTaken(isMakerConfirmed ? { booked: waiting } : { unconfirmed: waiting })
   }
   return {
     own,

@@ -1,7 +1,9 @@
 import type { UpiRequest } from '#contract/payments.ts'
 import type { RegistrationInput } from '#contract/registration-request.ts'
+import { refuseAddressGuesser } from '#server/modules/accounts/public.ts'
 import { type Buyer, billingOf, findAttempt, lockAttempts } from '#server/modules/bookings/public.ts'
 import type { Services } from '#server/services.ts'
+import { countRefusals } from '../count-refusals.ts'
 import { emailAddressOwner } from '../email-address-owner.ts'
 import { retryWithFreedSeats } from '../holds/free-expired-seats.ts'
 import { refuseClosed, refuseFree, refuseIfFull } from '../require-event.ts'
@@ -24,8 +26,10 @@ function openOrder(
   buyer: Buyer,
 ): Promise<UpiRequest> {
   const now = services.clock()
-  return services.database.transaction(async (tx) => {
-    const event = refuseFree(refuseClosed(await lockAttempts(tx, masterclassSlug, { email: person.email, buyer }), now))
+  const asking = { email: person.email, buyer }
+  return countRefusals(services, asking, async (tx) => {
+    const event = refuseFree(refuseClosed(await lockAttempts(tx, masterclassSlug, asking), now))
+    await refuseAddressGuesser(services, tx, buyer)
     await refuseIfFull(tx, event, person.email)
     const billing = billingOf({ stateCode, company })
     const request = { eventId: event.id, person, buyer, billing, requestedAt: now, pricePaise: event.pricePaise }

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { signSeatLink } from '#server/modules/bookings/registration-link.ts'
+import { anAccount } from '#tests/factories/accounts.ts'
+import { aRegistration } from '#tests/factories/registrations.ts'
+import { aBuyer, findRegistrations, payAt } from '#tests/support/buyers.ts'
+import { mailKindsTo } from '#tests/support/mail-kinds-to.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+/** Asking who has booked, with the two calls that must say so to people who would pay twice. */
+let app: TestApp
+beforeEach(async () => {
+  app = await startTestApp({ isSandboxForAll: true })
+})
+afterEach(() => app.close())
+
+type Buyer = ReturnType<typeof aBuyer>
+
+/** Forms of people who have paid, each from a network of their own. */
+async function bookedForms(count: number) {
+  const forms = Array.from({ length: count }, () => aRegistration())
+  for (const [index, form] of forms.entries())
+    await payAt(app, await aBuyer(app, { address: `192.0.2.${index}` }).checkout(form))
+  return forms
+}
+
+const stranger = (address = '203.0.113.7', session?: { cookie: string }) =>
+  aBuyer(app, { address, ...(session ? { session } : {}) })
+const statusOf = async (reply: ReturnType<Buyer['startUpi']>) => (await reply).statusCode
+
+test('after five different addresses that are booked, a network is told nothing more for an hour', async () => {
+  const booked = await bookedForms(6)
+  for (const [index, form] of booked.slice(0, 5).entries()) {
+    const ask = index % 2 ? stranger().startUpi : stranger().startCheckout
+    const refusal = await ask({ ...form, email: form.email.toUpperCase() })
+    expect(refusal.statusCode).toBe(409)
+    expect(refusal.json()).toEqual({
+      message: 'You are already registered for this session',
+      code: 'already_registered',
+    })
+    // The same address again is no new one.
+    if (index < 4) expect(await statusOf(ask(form))).toBe(409)
+  }
+  // Whether the next address is booked or not makes no difference.
+  for (const form of [booked[5] ?? {}, booked[0] ?? {}, aRegistration()])
+    for (const ask of [stranger().startCheckout, stranger().startUpi]) {
+      const refusal = await ask(form)
+      expect([refusal.statusCode, refusal.json().code]).toEqual([429, 'too_many'])
+      expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(3000)
+    }
+  expect(await statusOf(stranger('203.0.113.8').startCheckout(aRegistration()))).toBe(200)
+  app.clock.now = new Date(app.clock.now.getTime() + 60 * 60 * 1000)
+  expect(await statusOf(stranger().startCheckout(booked[5] ?? {}))).toBe(409)
+})
+
+test('requests at once learn no more than five addresses', async () => {
+  const booked = await bookedForms(9)
+  const statuses = await Promise.all(booked.map((form) => statusOf(stranger().startCheckout(form))))
+  expect(statuses.sort()).toEqual([409, 409, 409, 409, 409, 429, 429, 429, 429])
+})
+
+test('whoever is signed in is counted by their account, and one with a confirmed address not at all', async () => {
+  const booked = await bookedForms(7)
+  for (const form of booked.slice(0, 5)) await stranger().startUpi(form)
+  const { session, email } = await anAccount(app)
+  for (const form of booked.slice(0, 5)) expect(await statusOf(stranger(undefined, session).startUpi(form))).toBe(409)
+  expect(await statusOf(stranger(undefined, session).startUpi(booked[5] ?? {}))).toBe(429)
+  await app.deliverMails()
+  const mail = app.mail.delivered.find(({ to, text }) => to === email && text.includes('/confirm-email'))
+  const token = /token=([\w.-]+)/.exec(mail?.text ?? '')?.[1]
+  expect((await app.post('/api/confirm-email', { token }, session)).statusCode).toBeLessThan(300)
+  for (const form of booked) expect(await statusOf(stranger(undefined, session).startUpi(form))).toBe(409)
+})
+
+test('whoever comes by their mailed link pays all the same', async () => {
+  const booked = await bookedForms(5)
+  const own = aRegistration()
+  await stranger().startUpi(own)
+  for (const form of booked) await stranger().startUpi(form)
+  expect(await statusOf(stranger().startUpi(own))).toBe(429)
+  const [row] = await findRegistrations(app, own.email)
+  if (!row) throw new Error('it was not registered')
+  const token = signSeatLink(app.services.sessionSecret, 'registration', row)
+  const { statusCode } = await app.request({
+    method: 'POST',
+    url: `/api/registrations/${token}/upi-payment`,
+    remoteAddress: '203.0.113.7',
+  })
+  expect(statusCode).toBe(200)
+})
+
+test('each refusal writes a line, and once a day the owner of the address gets their link', async () => {
+  const [form = aRegistration()] = await bookedForms(1)
+  const links = async () => (await mailKindsTo(app, form.email)).filter((kind) => kind === 'registration_links')
+  const before = app.logged.length
+  for (let time = 0; time < 3; time++) await stranger().startCheckout(form)
+  await stranger('198.51.100.1').startUpi(form)
+  const refused = app.logged.slice(before).filter((line) => line.includes('its address is registered'))
+  expect(refused).toHaveLength(4)
+  expect(app.logged.join('')).not.toContain(form.email)
+  expect(await links()).toHaveLength(1)
+  await app.deliverMails()
+  const mail = app.mail.delivered.findLast(({ to }) => to === form.email)
+  expect(mail?.text).toContain('/registration/')
+  app.clock.now = new Date(app.clock.now.getTime() + 24 * 60 * 60 * 1000)
+  await stranger().startCheckout(form)
+  expect(await links()).toHaveLength(2)
+})
