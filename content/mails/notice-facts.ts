@@ -50,6 +50,7 @@ export type NoticeTexts = { [K in keyof NoticeFacts]: (facts: NoticeFacts[K]) =>
 export const jobs = {
   holds: 'releasing seats that were held too long',
   payments: 'checking payments that stayed open',
+  applications: 'carrying out a decision on an application',
   decisions: 'carrying out a decision on a payment screenshot',
   reminders: 'sending reminders',
   refunds: 'refunding a payment',

@@ -1,3 +1,5 @@
+import { periods } from '#contract/periods.ts'
+
 /** The team's page of applications. */
 export const staffApplications = {
   title: 'Applications',
@@ -43,34 +45,50 @@ export const staffApplications = {
   selected: (count: number) => `${count} selected`,
   clear: 'Clear the selection',
   actions: 'Actions for the selected applications',
-  keyNames: ['accept', 'reject', 'select'],
+  keyNames: ['accept', 'reject', 'select', 'undo'],
   accept: 'Accept',
   reject: 'Reject',
 
   decision: {
     accepted: {
-      title: (count: number) => (count === 1 ? 'Accept this application?' : `Accept ${count} applications?`),
-      confirm: (count: number) => (count === 1 ? 'Accept and send email' : `Accept and send ${count} emails`),
+      title: (name: string, count: number) => (count === 1 ? `Accept ${name}?` : `Accept ${count} applications?`),
+      confirm: (count: number) => (count === 1 ? 'Accept' : `Accept ${count} people`),
       done: (count: number) => (count === 1 ? 'Application accepted' : `${count} applications accepted`),
     },
     rejected: {
-      title: (count: number) => (count === 1 ? 'Reject this application?' : `Reject ${count} applications?`),
-      confirm: (count: number) => (count === 1 ? 'Reject and send email' : `Reject and send ${count} emails`),
+      title: (name: string, count: number) => (count === 1 ? `Reject ${name}?` : `Reject ${count} applications?`),
+      confirm: (count: number) => (count === 1 ? 'Reject' : `Reject ${count} people`),
       done: (count: number) => (count === 1 ? 'Application rejected' : `${count} applications rejected`),
     },
     text: (count: number) =>
       count === 1
-        ? 'The applicant is emailed right away. You can’t undo a decision.'
-        : 'Each of them is emailed right away. You can’t undo a decision.',
-    more: (count: number) => `and ${count} more`,
-    working: 'Sending',
+        ? `The applicant is emailed after ${periods.undoSeconds} seconds. Until then you can undo it.`
+        : `Each of them is emailed after ${periods.undoSeconds} seconds. Until then you can undo it.`,
+    people: 'Who it’s about',
+    working: 'Saving',
     keep: 'Not yet',
-    emailNote: (count: number) => (count === 1 ? 'The applicant has been emailed.' : 'They’ve been emailed.'),
     before: (count: number) =>
       count === 1
         ? 'One was already decided and hasn’t changed.'
         : `${count} were already decided and haven’t changed.`,
     nothing: 'Somebody else already decided this',
     failed: 'Some decisions weren’t saved',
+  },
+
+  undo: {
+    title: 'Decisions that you can undo',
+    accepted: (name: string, count: number) =>
+      count === 1 ? `${name} accepted.` : `${name} and ${count - 1} more accepted.`,
+    rejected: (name: string, count: number) =>
+      count === 1 ? `${name} rejected.` : `${name} and ${count - 1} more rejected.`,
+    emailed: (seconds: number) => `Emailed in ${seconds} s`,
+    undo: 'Undo',
+    working: 'Undoing',
+    done: (count: number) =>
+      count === 1 ? 'Decision undone. Nobody was emailed.' : `${count} decisions undone. Nobody was emailed.`,
+    tooLate: (count: number) =>
+      count === 1 ? 'For one of them the minute was over.' : `For ${count} of them the minute was over.`,
+    tooLateForAll: 'Too late to undo: the minute is over.',
+    failed: 'Not undone',
   },
 } as const

@@ -1,5 +1,11 @@
 import type { Endpoint } from '../endpoint.ts'
-import { decideApplications, listStaffApplications, noteApplication } from '../staff/applications.ts'
+import {
+  decideApplications,
+  listDecidedApplications,
+  listStaffApplications,
+  noteApplication,
+  undoApplications,
+} from '../staff/applications.ts'
 import { changeAssignment, removeAssignment, reviewSubmission, showSubmissionFile } from '../staff/assignments.ts'
 import {
   changeSessionRoom,
@@ -63,4 +69,6 @@ export const staffAttendeesEndpoints: readonly Endpoint[] = [
   markInterest,
   markMessage,
   eraseAttendee,
+  undoApplications,
+  listDecidedApplications,
 ]

@@ -33,7 +33,8 @@ export const listStaffApplications = endpoint({
 export const decideApplications = endpoint({
   method: 'POST',
   path: '/api/staff/applications/decision',
-  summary: 'Accept or reject applications; each applicant is emailed',
+  summary:
+    'Accept or reject applications; takes effect after a minute and can be undone until then, and each applicant is emailed',
   tag: 'Staff',
   access: 'staff',
   body: z.object({
@@ -42,6 +43,35 @@ export const decideApplications = endpoint({
   }),
   /** Skips applications that were decided already. */
   reply: json(z.object({ changed: z.int() })),
+})
+
+export const undoApplications = endpoint({
+  method: 'POST',
+  path: '/api/staff/applications/decision/undo',
+  summary: 'Undo decisions of the last minute',
+  tag: 'Staff',
+  access: 'staff',
+  body: z.object({ ids: z.array(z.int()).check(z.minLength(1), z.maxLength(100)) }),
+  /** Skips those whose minute is over: their applicants are being emailed. */
+  reply: json(z.object({ undone: z.int() })),
+})
+
+const DecidedApplication = z.object({
+  id: z.int(),
+  name: z.string(),
+  status: z.enum(['accepted', 'rejected']),
+  /** Time left to undo it. Relative, because the browser's clock may differ from the server's. */
+  undoMs: z.int(),
+})
+export type DecidedApplication = z.output<typeof DecidedApplication>
+
+export const listDecidedApplications = endpoint({
+  method: 'GET',
+  path: '/api/staff/applications/decided',
+  summary: 'Your decisions that can still be undone, newest first',
+  tag: 'Staff',
+  access: 'staff',
+  reply: json(z.array(DecidedApplication)),
 })
 
 export const noteApplication = endpoint({

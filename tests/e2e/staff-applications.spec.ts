@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts'
 import { newAccount } from './new-account.ts'
 import { openConsole, signInStaff } from './sign-in-staff.ts'
 
-test('staff find an applicant, add a note and accept them; the applicant sees it in their profile', {
+test('staff find an applicant, add a note, accept them and can undo it; until then the applicant is told nothing', {
   tag: '@desktop',
 }, async ({ page, browser, baseURL }) => {
   // A long journey across many pages.
@@ -39,22 +39,26 @@ test('staff find an applicant, add a note and accept them; the applicant sees it
   expect(await axeFindingsInBothThemes(page)).toEqual([])
 
   await row.getByRole('button', { name: 'Accept' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Accept this application?' })
-  await expect(dialog).toContainText('The applicant is emailed right away.')
+  const dialog = page.getByRole('dialog', { name: 'Accept Meera Nair?' })
+  await expect(dialog).toContainText('The applicant is emailed after 60 seconds.')
   await closeDialog(page)
   await expect(row.getByText('Waiting')).toBeVisible()
   await row.getByRole('button', { name: 'Accept' }).click()
   expect(await axeFindingsInBothThemes(page, 'dialog[open]')).toEqual([])
-  await dialog.getByRole('button', { name: 'Accept and send email' }).dblclick()
+  await dialog.getByRole('button', { name: 'Accept', exact: true }).dblclick()
   await expect(page.locator('[data-toast]')).toContainText('Application accepted')
   await expect(row.getByText('Accepted', { exact: true })).toBeVisible()
   await expect(row.getByRole('button', { name: 'Accept' })).toHaveCount(0)
-  expect(await listMailKinds(page.request, email)).toContain('application_accepted')
+  expect(await listMailKinds(page.request, email)).not.toContain('application_accepted')
 
   const profile = await applicant.newPage()
   await profile.goto('/profile?tab=applications')
   const list = profile.getByRole('listitem').filter({ hasText: 'AI For Everyone' })
-  await expect(list.getByText('Accepted').filter({ visible: true }).first()).toBeVisible()
+  await expect(list.getByText('Pending').filter({ visible: true }).first()).toBeVisible()
+  const undoable = page.getByRole('region', { name: 'Decisions that you can undo' })
+  expect(await axeFindingsInBothThemes(page)).toEqual([])
+  await undoable.getByRole('button', { name: 'Undo' }).click()
+  await expect(row.getByText('Waiting')).toBeVisible()
   await applicant.close()
 })
 
@@ -88,7 +92,7 @@ test('staff reject several guests at once without overwriting a colleague’s de
   allowResponse('POST /api/staff/applications/decision: net::ERR_FAILED')
   allowResponse('console error: Failed to load resource: net::ERR_FAILED')
   await page.route('**/decision', (route) => route.abort(), { times: 1 })
-  const confirm = dialog.getByRole('button', { name: 'Reject and send 3 emails' })
+  const confirm = dialog.getByRole('button', { name: 'Reject 3 people' })
   await confirm.click()
   await expect(dialog.getByRole('alert')).toContainText('could not reach the server')
   await confirm.click()
@@ -130,10 +134,10 @@ test('staff accept a guest on a phone, and an unsaved note stays in the field', 
 
   await expect(row.getByText('Waiting')).toBeVisible()
   await row.getByRole('button', { name: 'Accept' }).click()
-  await page.getByRole('button', { name: 'Accept and send email' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click()
   await expect(row.getByText('Accepted', { exact: true })).toBeVisible()
   await expect(row.getByLabel('Private note')).toHaveValue('Call on Monday')
-  expect(await listMailKinds(page.request, email)).toContain('application_accepted')
+  await expect(page.getByRole('region', { name: 'Decisions that you can undo' })).toContainText('Ravi Kumar accepted.')
 })
 
 test('staff select and decide by keyboard', { tag: '@desktop' }, async ({ page }) => {
@@ -147,7 +151,7 @@ test('staff select and decide by keyboard', { tag: '@desktop' }, async ({ page }
   await expect(page.locator('tbody')).toHaveCount(2)
   await page.keyboard.press('j')
   await page.keyboard.press('r')
-  await expect(page.getByRole('dialog', { name: 'Reject this application?' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Reject Ravi Kumar?' })).toBeVisible()
   await closeDialog(page)
   await page.keyboard.press('x')
   await expect(page.locator('tbody').getByRole('checkbox', { checked: true })).toHaveCount(1)
@@ -156,7 +160,7 @@ test('staff select and decide by keyboard', { tag: '@desktop' }, async ({ page }
   await expect(page.locator('tbody').getByRole('checkbox', { checked: true })).toHaveCount(2)
   await page.keyboard.press('a')
   const dialog = page.getByRole('dialog', { name: 'Accept 2 applications?' })
-  await dialog.getByRole('button', { name: 'Accept and send 2 emails' }).click()
+  await dialog.getByRole('button', { name: 'Accept 2 people' }).click()
   await expect(page.locator('tbody').getByText('Accepted', { exact: true })).toHaveCount(2)
 })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applyApplicationDecisions } from '#server/modules/applications/public.ts'
 import { releaseExpiredHolds } from '#server/modules/payments/public.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
@@ -41,6 +42,8 @@ test('applications: a guest and a user apply, the team accepts, and the user see
   expect((await app.post('/api/applications', { courseSlug: 'vibecoding' }, session)).statusCode).toBe(409)
   expect((await get('applications')).rows).toHaveLength(2)
   expect((await call('POST', 'applications/decision', { ids: [id], status: 'accepted' })).statusCode).toBe(200)
+  site.advanceSeconds(60)
+  await applyApplicationDecisions(app.services)
   expect((await app.get('/api/applications', session)).json()).toMatchObject([{ id, status: 'accepted' }])
   expect(await site.mailsTo(email)).toContain('application_accepted')
 })

@@ -1,6 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { aStaffMember, type StaffApp, staffCaller, startStaffApp } from '#tests/support/staff-app.ts'
+
+import { applyApplicationDecisions } from './public.ts'
 
 let site: StaffApp
 beforeAll(async () => {
@@ -17,17 +20,34 @@ const guest = (overrides = {}) => ({
   ...overrides,
 })
 
+async function pass(seconds: number) {
+  site.advanceSeconds(seconds)
+  await applyApplicationDecisions(site.app.services)
+}
+
+/** The ids of so many new guests' applications. */
+async function guests(mark: string, count: number): Promise<number[]> {
+  for (let n = 0; n < count; n++)
+    await site.app.post('/api/guest-applications', guest({ email: `${mark}${n}@example.com` }))
+  return (await site.get(`applications?search=${mark}`)).rows.map(({ id }: { id: number }) => id).toReversed()
+}
+const statusOf = async (mark: string) =>
+  (await site.get(`applications?search=${mark}`)).rows.map(({ status }: { status: string }) => status).toReversed()
+const decide = (ids: number[], status: 'accepted' | 'rejected') =>
+  site.call('POST', 'applications/decision', { ids, status })
+const undo = (ids: number[]) => site.call('POST', 'applications/decision/undo', { ids })
+
 test('applications are accepted together, once each, and every applicant is emailed', async () => {
-  const { app, get, call } = site
+  const { app, get } = site
   const { email, session } = await anAccount(app)
   await app.post('/api/applications', { courseSlug: 'vibecoding', reason: 'To build' }, session)
   await app.post('/api/guest-applications', guest())
   const { rows } = await get('applications?status=pending')
   expect(rows.map((row: { isGuest: boolean }) => row.isGuest)).toEqual([true, false])
   const ids = rows.map(({ id }: { id: number }) => id)
-  const decide = () => call('POST', 'applications/decision', { ids, status: 'accepted' })
-  expect((await decide()).json()).toEqual({ changed: 2 })
-  expect((await decide()).json()).toEqual({ changed: 0 })
+  expect((await decide(ids, 'accepted')).json()).toEqual({ changed: 2 })
+  expect((await decide(ids, 'accepted')).json()).toEqual({ changed: 0 })
+  await pass(60)
   expect(await site.mailsTo('guest@example.com')).toEqual(['application_received', 'application_accepted'])
   expect(await site.mailsTo(email)).toContain('application_accepted')
   await app.deliverMails()
@@ -69,10 +89,81 @@ test('concurrent decisions send each applicant one email', async () => {
   ])
   expect(responses.map((response) => response.statusCode)).toEqual([200, 200])
   expect(responses.reduce((sum, response) => sum + response.json().changed, 0)).toBe(5)
+  site.advanceSeconds(60)
+  await Promise.all([1, 2, 3].map(() => applyApplicationDecisions(app.services)))
   for (let n = 0; n < 5; n++)
     expect((await site.mailsTo(`race${n}@example.com`)).filter((kind) => /accepted|rejected/.test(kind))).toHaveLength(
       1,
     )
+})
+
+test('until its minute is over a decision shows to the team alone, and nobody is emailed', async () => {
+  const { app, get } = site
+  const { email, session } = await anAccount(app)
+  await app.post('/api/applications', { courseSlug: 'ai-for-everyone' }, session)
+  const [{ id }] = (await get(`applications?search=${email}`)).rows
+  const waiting = async () => (await get('today')).waiting.applications
+  const before = await waiting()
+  await decide([id], 'rejected')
+  expect(await statusOf(email)).toEqual(['rejected'])
+  expect(await waiting()).toBe(before - 1)
+  expect((await get(`applications?search=${email}&status=pending`)).rows).toEqual([])
+  expect((await get(`applications?search=${email}&status=rejected`)).rows).toHaveLength(1)
+  expect(await get('applications/decided')).toMatchObject([{ id, status: 'rejected', undoMs: 60_000 }])
+  await pass(59)
+  expect((await app.get('/api/applications', session)).json()).toMatchObject([{ status: 'pending' }])
+  expect(await site.mailsTo(email)).not.toContain('application_rejected')
+  await pass(1)
+  expect((await app.get('/api/applications', session)).json()).toMatchObject([{ status: 'rejected' }])
+  expect(await site.mailsTo(email)).toContain('application_rejected')
+  expect(await get('applications/decided')).toEqual([])
+})
+
+test('decisions can be undone for a minute, and are then as if nobody had decided', async () => {
+  const ids = await guests('undone', 3)
+  await decide(ids, 'rejected')
+  site.advanceSeconds(59)
+  expect((await undo(ids.slice(0, 2))).json()).toEqual({ undone: 2 })
+  await pass(1)
+  expect(await statusOf('undone')).toEqual(['pending', 'pending', 'rejected'])
+  expect(await site.mailsTo('undone0@example.com')).toEqual(['application_received'])
+  expect((await undo(ids)).json()).toEqual({ undone: 0 })
+  await decide(ids, 'accepted')
+  await pass(60)
+  expect(await statusOf('undone')).toEqual(['accepted', 'accepted', 'rejected'])
+  expect((await site.get('audit?search=application.undone')).rows).toMatchObject([
+    { before: { status: 'rejected' }, after: { status: 'pending' } },
+    {},
+  ])
+})
+
+test('an undo and the end of the minute at the same moment make one of the two', async () => {
+  const ids = await guests('moment', 4)
+  await decide(ids, 'accepted')
+  site.advanceSeconds(59.999)
+  const due = site.app.clock.now
+  const undoing = undo(ids)
+  site.app.clock.now = new Date(due.getTime() + 1)
+  await Promise.all([undoing, applyApplicationDecisions(site.app.services)])
+  await pass(1)
+  for (const [n, status] of (await statusOf('moment')).entries())
+    expect((await site.mailsTo(`moment${n}@example.com`)).includes('application_accepted')).toBe(status === 'accepted')
+})
+
+test('a decision that cannot be carried out is reported and does not stop the others', async () => {
+  const ids = await guests('broken', 2)
+  const { queries } = site.app.services.database
+  const isOther = sql`recipient <> 'broken0@example.com' or kind = 'application_received'`
+  await queries.execute(sql`alter table outbox add constraint no_email check (${isOther})`)
+  await decide(ids, 'accepted')
+  await pass(60)
+  await queries.execute(sql`alter table outbox drop constraint no_email`)
+  expect(await site.mailsTo('broken1@example.com')).toContain('application_accepted')
+  expect((await site.get('notices')).map(({ lines }: { lines: string[] }) => lines[0])).toEqual([
+    'While carrying out a decision on an application, the site found an entry it couldn’t process (23514). It carried on with the others.',
+  ])
+  await pass(1)
+  expect(await site.mailsTo('broken0@example.com')).toContain('application_accepted')
 })
 
 test.each([

@@ -3,34 +3,32 @@ import { markInterest } from '#contract/staff/inbox.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { notFound } from '#server/http/problem.ts'
 import { recordAnswered, recordChange } from '#server/modules/audit/public.ts'
-import { queueMail } from '#server/modules/mail/public.ts'
-import { listApplicants } from '#server/modules/reports/public.ts'
+import { listDecidedApplications } from '#server/modules/reports/public.ts'
 import type { Services } from '#server/services.ts'
+import { decideApplications, undoApplications } from './decisions/decide-applications.ts'
 import { updateAnswered } from './interests/store.ts'
-import { decidePending, lockNote, updateNote } from './store.ts'
+import { lockNote, updateNote } from './store.ts'
 
 /** Owns decisions about applications, and the follow-up on interest in courses. */
 export function applicationStaffRoutes(services: Services): Implementation[] {
   const { database, clock } = services
   return [
-    implement(contract.decideApplications, ({ body: { ids, status }, visitor }) =>
-      database.transaction(async (tx) => {
-        const changed = await decidePending(tx, { ids, status, decidedAt: clock() })
-        for (const { id, name, email, userId, courseTitle } of await listApplicants(tx, changed)) {
-          await recordChange(tx, {
-            actorId: visitor.userId,
-            action: `application.${status}`,
-            subject: 'application',
-            subjectId: String(id),
-            before: { status: 'pending' },
-            after: { status },
-          })
-          const facts = { name, courseTitle, isGuest: userId === null }
-          await queueMail(services, tx, { kind: `application_${status}`, to: email, facts })
-        }
-        return { changed: changed.length }
-      }),
-    ),
+    implement(contract.decideApplications, async ({ body, visitor }) => {
+      const changed = await decideApplications(services, body, visitor.userId)
+      return { changed: changed.length }
+    }),
+    implement(contract.undoApplications, async ({ body, visitor }) => {
+      const undone = await undoApplications(services, body.ids, visitor.userId)
+      return { undone: undone.length }
+    }),
+    implement(contract.listDecidedApplications, async ({ visitor }) => {
+      const now = clock()
+      const decided = await listDecidedApplications(database.queries, visitor.userId, now)
+      return decided.map(({ decisionHoldsAt, ...row }) => ({
+        ...row,
+        undoMs: decisionHoldsAt.getTime() - now.getTime(),
+      }))
+    }),
     implement(contract.noteApplication, async ({ params, body, visitor }) => {
       await database.transaction(async (tx) => {
         const earlier = await lockNote(tx, params.id)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Application } from '#contract/applications.ts'
 import type { Queries } from '#database/database.ts'
 import { courseApplications } from '#database/schema/applications.ts'
@@ -26,7 +26,12 @@ export async function adoptApplication(
     // The account has the rest. Somebody else may have typed the reason.
     .set({ userId, name: null, email: null, phone: null, city: null, reason: reason ?? null })
     .where(
-      and(eq(courseApplications.id, id), isNull(courseApplications.userId), eq(courseApplications.status, 'pending')),
+      and(
+        eq(courseApplications.id, id),
+        isNull(courseApplications.userId),
+        eq(courseApplications.status, 'pending'),
+        isNull(courseApplications.decision),
+      ),
     )
     .returning()
   return row ? toApplication(row) : null
@@ -47,20 +52,6 @@ function toApplication({ id, courseSlug, reason, status, createdAt }: PublicRow)
 
 export async function deleteApplications(queries: Queries, decidedBefore: Date): Promise<void> {
   await queries.delete(courseApplications).where(lt(courseApplications.decidedAt, decidedBefore))
-}
-
-/** Returns the ids of those that were still pending. */
-export async function decidePending(
-  tx: Queries,
-  { ids, status, decidedAt }: { ids: number[]; status: 'accepted' | 'rejected'; decidedAt: Date },
-): Promise<number[]> {
-  const { id } = courseApplications
-  const changed = await tx
-    .update(courseApplications)
-    .set({ status, decidedAt })
-    .where(and(inArray(id, ids), eq(courseApplications.status, 'pending')))
-    .returning({ id })
-  return changed.map((row) => row.id)
 }
 
 export async function lockNote(tx: Queries, id: number): Promise<{ note: string | null } | null> {

@@ -4,31 +4,30 @@ import { describeError } from '#server/http/handle-errors.ts'
 import type { Services } from '#server/services.ts'
 import { raiseNotice } from './raise-notice.ts'
 
-interface FailedRow {
+type FailedRow = {
   job: NoticeFacts['job_row_failed']['job']
-  registrationId: number
   error: unknown
-}
+} & ({ registrationId: number } | { applicationId: number })
 
 /** For a job that skips a row it cannot process. Never throws, so the job goes on. */
-export async function reportFailedRow(services: Services, { job, registrationId, error }: FailedRow): Promise<void> {
+export async function reportFailedRow(services: Services, { job, error, ...row }: FailedRow): Promise<void> {
   const { database, log } = services
   const failure = toFailure(error)
   const code = failure?.code ?? findCode(error)?.code
   const details = error instanceof Error ? describeError(error) : undefined
-  log.error({ job, registrationId, code, error: details }, 'a job could not process one row')
+  log.error({ job, ...row, code, error: details }, 'a job could not process one row')
   // The row is not the cause if the database is unavailable, and the notice could not be stored either.
   if (failure?.kind === 'unavailable' || failure?.kind === 'retry') return
   try {
     await database.transaction((tx) =>
       raiseNotice(services, tx, {
         kind: 'job_row_failed',
-        key: `job_row_failed:${job}:${registrationId}`,
-        subject: { type: 'registration', id: registrationId },
+        key: `job_row_failed:${job}:${'registrationId' in row ? row.registrationId : row.applicationId}`,
+        ...('registrationId' in row && { subject: { type: 'registration' as const, id: row.registrationId } }),
         facts: { job, code: code ?? details?.kind ?? 'unknown' },
       }),
     )
   } catch {
-    log.error({ job, registrationId }, 'the notice about a failed row could not be stored')
+    log.error({ job, ...row }, 'the notice about a failed row could not be stored')
   }
 }

@@ -1,5 +1,5 @@
 export { findPendingGuestApplication, listApplicationsOf, listApplicationsOfEach } from './applications/own/store.ts'
-export { listApplicants } from './applications/store.ts'
+export { listApplicants, listDecidedApplications } from './applications/store.ts'
 export { findKnownMoney } from './bank/find-known-money.ts'
 export { listBookedMoney } from './bank/list-booked-money.ts'
 export { showCancellation } from './cancellation/show-cancellation.ts'

@@ -17,7 +17,9 @@ import { type Decision, DecisionDialog } from './decision-dialog.tsx'
 import { applicationsKey, fetchApplications } from './queries.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { StatusBadge } from './status-badge.tsx'
+import { UndoBar } from './undo-bar.tsx'
 import { type Selection, useSelection } from './use-selection.ts'
+import { useUndoBar } from './use-undo-bar.ts'
 
 const statuses = Object.entries(words.statuses).map(([value, label]) => ({ value, label }))
 
@@ -36,16 +38,33 @@ export function ApplicationsPage() {
     />
   ))
 
-  // On a selected row the keys decide on the whole selection, like the buttons of its bar.
-  const decide = (row: StaffApplication, status: Decision['status']) => {
-    const applications = selection.isChosen(row) ? selection.chosen : row.status === 'pending' ? [row] : []
-    if (applications.length > 0) setDecision({ applications, status })
-  }
-  const [accept, reject, select] = words.keyNames
-  const keys = useRowKeys(pages.rows, [
-    { key: 'A', meaning: accept, act: (row) => decide(row, 'accepted') },
-    { key: 'R', meaning: reject, act: (row) => decide(row, 'rejected') },
+  const undoBar = useUndoBar()
+
+  // With a selection the keys decide on it, wherever the focus is, like the buttons of its bar.
+  const deciding = (key: string, meaning: string, status: Decision['status']) => ({
+    key,
+    meaning,
+    act: (row: StaffApplication) => row.status === 'pending' && setDecision({ applications: [row], status }),
+    actAnywhere: () => {
+      if (selection.chosen.length === 0) return false
+      setDecision({ applications: selection.chosen, status })
+      return true
+    },
+  })
+  const [accept, reject, select, undo] = words.keyNames
+  const keys = useRowKeys<StaffApplication>(pages.rows, [
+    deciding('A', accept, 'accepted'),
+    deciding('R', reject, 'rejected'),
     { key: 'X', meaning: select, act: (row) => row.status === 'pending' && selection.toggle(row) },
+    {
+      key: 'U',
+      meaning: undo,
+      act: () => {},
+      actAnywhere: () => {
+        undoBar.undoLast()
+        return true
+      },
+    },
   ])
 
   const columns: Column<StaffApplication>[] = [
@@ -97,12 +116,13 @@ export function ApplicationsPage() {
           row.status === 'pending' && (
             <DecisionActions
               of={row.name}
-              hasKeys={keys.isOn}
+              hasKeys={keys.isOn && selection.chosen.length === 0}
               onDecide={(status) => setDecision({ applications: [row], status })}
             />
           )
         }
       />
+      <UndoBar {...undoBar} hasKeys={keys.isOn} />
       <DecisionDialog decision={decision} onClose={() => setDecision(undefined)} />
     </>
   )

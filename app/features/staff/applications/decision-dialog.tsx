@@ -16,7 +16,7 @@ interface DecisionDialogProps {
   onClose: () => void
 }
 
-/** Deciding sends emails, so it needs a confirmation. */
+/** Deciding sends emails a minute later, so it says to whom. */
 export function DecisionDialog({ decision, onClose }: DecisionDialogProps) {
   const { mutateAsync } = useDecide()
   const { applications, status } = decision ?? { applications: [], status: 'accepted' as const }
@@ -26,14 +26,13 @@ export function DecisionDialog({ decision, onClose }: DecisionDialogProps) {
     const changed = await mutateAsync({ ids: applications.map(({ id }) => id), status })
     const before = count - changed
     const title = changed > 0 ? words[status].done(changed) : words.nothing
-    const emailNote = changed > 0 && words.emailNote(changed)
-    toast({ title, description: [emailNote, before > 0 && words.before(before)].filter(Boolean).join(' ') })
+    toast({ title, ...(before > 0 && { description: words.before(before) }) })
   }
   return (
     <ConfirmDialog
       isOpen={decision !== undefined}
       onClose={onClose}
-      title={words[status].title(count)}
+      title={words[status].title(applications[0]?.name ?? '', count)}
       confirm={words[status].confirm(count)}
       working={words.working}
       keep={words.keep}
@@ -47,18 +46,18 @@ export function DecisionDialog({ decision, onClose }: DecisionDialogProps) {
   )
 }
 
-const named = 6
-
 function Names({ applications }: Pick<Decision, 'applications'>) {
-  const rest = applications.length - named
   return (
-    <ul className="flex flex-col gap-1 border-line border-l-2 pl-4 text-small">
-      {applications.slice(0, named).map(({ id, name, email }) => (
+    <ul
+      tabIndex={applications.length > 6 ? 0 : undefined}
+      aria-label={words.people}
+      className="flex max-h-48 flex-col gap-1 overflow-y-auto border-line border-l-2 pl-4 text-small"
+    >
+      {applications.map(({ id, name, email }) => (
         <li key={id} className="wrap-anywhere">
           <strong>{name}</strong> <span className="text-muted">{email}</span>
         </li>
       ))}
-      {rest > 0 && <li className="text-muted">{words.more(rest)}</li>}
     </ul>
   )
 }

@@ -1,11 +1,14 @@
-import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '#app/lib/api.ts'
 import type { QueryInputOf } from '#contract/endpoint.ts'
 import type {
+  DecidedApplication,
   decideApplications,
+  listDecidedApplications,
   listStaffApplications,
   noteApplication,
   StaffApplication,
+  undoApplications,
 } from '#contract/staff/applications.ts'
 import { asStaff } from '../as-staff.ts'
 
@@ -41,13 +44,54 @@ export function useDecide() {
       return changed
     },
     // Also after a failure: earlier batches may have succeeded.
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: [applicationsKey] }),
-        client.invalidateQueries({ queryKey: ['/api/staff/today'] }),
-      ]),
+    onSettled: () => refetchDecided(client),
   })
 }
+
+/** Once per press: what was decided at once is undone at once. */
+export interface UndoableDecision {
+  status: 'accepted' | 'rejected'
+  applications: Pick<DecidedApplication, 'id' | 'name'>[]
+  /** By this browser's clock: never later than the server's deadline. */
+  undoUntil: number
+}
+
+/** The member's own, the latest first. */
+export const undoableQuery = queryOptions({
+  queryKey: [applicationsKey, 'decided'],
+  queryFn: async ({ client, signal }): Promise<UndoableDecision[]> => {
+    const requestedAt = Date.now()
+    const call = browserApi<typeof listDecidedApplications>('GET', '/api/staff/applications/decided', { signal })
+    const groups = Map.groupBy(await asStaff(client, call), ({ status, undoMs }) => `${status} ${undoMs}`)
+    return [...groups.values()].flatMap((applications) => {
+      const [first] = applications
+      return first ? { status: first.status, applications, undoUntil: requestedAt + first.undoMs } : []
+    })
+  },
+})
+
+/** Returns how many are undecided again: those whose minute is over are not. */
+export function useUndo() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ applications }: UndoableDecision) => {
+      let undone = 0
+      for (let start = 0; start < applications.length; start += maxPerRequest) {
+        const body = { ids: applications.slice(start, start + maxPerRequest).map(({ id }) => id) }
+        const call = browserApi<typeof undoApplications>('POST', '/api/staff/applications/decision/undo', { body })
+        undone += (await asStaff(client, call)).undone
+      }
+      return undone
+    },
+    onSettled: () => refetchDecided(client),
+  })
+}
+
+const refetchDecided = (client: QueryClient) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: [applicationsKey] }),
+    client.invalidateQueries({ queryKey: ['/api/staff/today'] }),
+  ])
 
 /** Updates the cached text instead of refetching the list. */
 export function useNote(id: number) {
@@ -59,7 +103,7 @@ export function useNote(id: number) {
     },
     onSuccess: (_, note) =>
       client.setQueriesData<InfiniteData<ApplicationsPage>>(
-        { queryKey: [applicationsKey] },
+        { queryKey: [applicationsKey], predicate: ({ queryKey }) => queryKey[1] !== 'decided' },
         (data) => data && { ...data, pages: data.pages.map((page) => withNote(page, id, note)) },
       ),
   })

@@ -9,11 +9,13 @@ interface RowKey<R> {
   key: string
   meaning: string
   act: (row: R) => void
+  /** What the key does wherever the focus is, such as on a selection. False if the row with the focus is meant after all. */
+  actAnywhere?: () => boolean
 }
 
 /**
- * J and K move the focus from row to row; the other keys act on the row that has it. A key either asks before it acts,
- * or can be undone with the same key.
+ * J and K move the focus from row to row; the other keys act on the row that has it, unless they act anywhere. A key either
+ * asks before it acts, or can be undone.
  */
 export function useRowKeys<R extends { id: number }>(
   rows: readonly R[],
@@ -32,7 +34,8 @@ export function useRowKeys<R extends { id: number }>(
     place.current = next
     findControl(row)?.focus()
   }
-  const actOn = (act: (row: R) => void) => {
+  const actOn = ({ act, actAnywhere }: RowKey<R>) => {
+    if (actAnywhere?.()) return
     const current = findCurrent()
     const row = rows.find(({ id }) => String(id) === current?.dataset.row)
     if (!row) return
@@ -45,7 +48,7 @@ export function useRowKeys<R extends { id: number }>(
   useKeys(isOn, {
     j: unlessInDialog(() => go(1)),
     k: unlessInDialog(() => go(-1)),
-    ...Object.fromEntries(rowKeys.map(({ key, act }) => [key.toLowerCase(), unlessInDialog(() => actOn(act))])),
+    ...Object.fromEntries(rowKeys.map((rowKey) => [rowKey.key.toLowerCase(), unlessInDialog(() => actOn(rowKey))])),
   })
   return { isOn, onChange, names: [...words.rows, ...rowKeys.map(({ key, meaning }) => [key, meaning] as const)] }
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { isInLookups } from '#database/lookup.ts'
 import { findByPhone } from '#database/numbers.ts'
@@ -30,7 +30,8 @@ export function listApplications(
       id: application.id,
       courseSlug: application.courseSlug,
       reason: application.reason,
-      status: application.status,
+      // A decision counts for the team at once; for the applicant, once it can no longer be undone.
+      status: sql<typeof application.$inferSelect.status>`coalesce(${application.decision}, ${application.status})`,
       createdAt: application.createdAt,
       name,
       email,
@@ -45,7 +46,7 @@ export function listApplications(
     .where(
       and(
         before ? lt(application.id, before) : undefined,
-        status ? eq(application.status, status) : undefined,
+        status && isIn(status),
         course ? eq(application.courseSlug, course) : undefined,
         search
           ? or(isInLookups(application.id, byGuest(search)), isInLookups(application.userId, byAccount(search)))
@@ -54,6 +55,25 @@ export function listApplications(
     )
     .orderBy(desc(application.id))
     .limit(limit)
+}
+
+function isIn(status: NonNullable<ListFilter['status']>) {
+  if (status === 'pending') return and(eq(application.status, status), isNull(application.decision))
+  return or(eq(application.status, status), eq(application.decision, status))
+}
+
+/** The member's decisions that can still be undone, newest first. */
+export async function listDecidedApplications(queries: Queries, decidedBy: number, now: Date) {
+  const { id, decision, decisionHoldsAt } = application
+  const rows = await queries
+    .select({ id, name, status: decision, decisionHoldsAt })
+    .from(application)
+    .leftJoin(users, eq(users.id, application.userId))
+    .where(and(eq(application.decidedBy, decidedBy), gt(decisionHoldsAt, now)))
+    .orderBy(desc(decisionHoldsAt), desc(id))
+  return rows.flatMap(({ status, decisionHoldsAt, ...row }) =>
+    status && decisionHoldsAt ? { ...row, status, decisionHoldsAt } : [],
+  )
 }
 
 const guests = { table: application, id: application.id, column: application.phone }

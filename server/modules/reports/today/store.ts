@@ -15,7 +15,11 @@ const registration = masterclassRegistrations
 export async function countWaiting(queries: Queries) {
   const [proofs, applications, messages, deadMails, refunds, notices] = await Promise.all([
     queries.$count(payments, isWaitingProof(queries)),
-    queries.$count(courseApplications, eq(courseApplications.status, 'pending')),
+    // A decided one no longer waits, even while it can be undone.
+    queries.$count(
+      courseApplications,
+      and(eq(courseApplications.status, 'pending'), isNull(courseApplications.decision)),
+    ),
     queries.$count(contactMessages, isNull(contactMessages.answeredAt)),
     queries.$count(outbox, eq(outbox.state, 'dead')),
     queries.$count(payments, eq(payments.outcome, 'refund_due')),

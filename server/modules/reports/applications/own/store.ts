@@ -62,7 +62,7 @@ export async function findPendingGuestApplication(
     .select({ id })
     .from(users)
     .innerJoin(application, isGuestsUnderConfirmed)
-    .where(and(eq(users.id, userId), eq(courseSlug, slug), eq(status, 'pending')))
+    .where(and(eq(users.id, userId), eq(courseSlug, slug), eq(status, 'pending'), isNull(application.decision)))
     .orderBy(desc(id))
     .limit(1)
   return row?.id ?? null
