@@ -34,7 +34,7 @@ export const periods = {
   joinOpensMinutes: 15,
   /** From when the team is warned of a session that people have paid for and that has no room. */
   roomWarningHours: 24,
-  /** How long the team can correct an added material or recording before attendees are emailed about it. */
+  /** How long the team can correct an added material, a recording or a new date before attendees are emailed about it. */
   announceMinutes: 10,
   /** The range of the console's charts. */
   plottedDays: 30,

@@ -1,6 +1,7 @@
 import { watchDisk } from './disk/watch-disk.ts'
 import { describeCause } from './http/handle-errors.ts'
-import { remindAttendees } from './modules/bookings/public.ts'
+import { applyApplicationDecisions } from './modules/applications/public.ts'
+import { notifyDueDateChanges, remindAttendees } from './modules/bookings/public.ts'
 import { signCertificates } from './modules/certificates/public.ts'
 import { announceAdditions, announceAssignments } from './modules/classroom/public.ts'
 import { deliverMails } from './modules/mail/deliver-mails.ts'
@@ -36,9 +37,11 @@ export const jobs: readonly Job[] = [
   { name: 'mail', everySeconds: 2, run: deliverMails },
   { name: 'expired holds', everySeconds: 30, run: releaseExpiredHolds, waitsAfterRestore: true },
   { name: 'staff decisions', everySeconds: 5, run: applyDueDecisions, waitsAfterRestore: true },
+  { name: 'application decisions', everySeconds: 5, run: applyApplicationDecisions, waitsAfterRestore: true },
   { name: 'screenshots', everySeconds: 5, run: compareUploads },
   { name: 'bank lines', everySeconds: 5, run: settleDueLines, waitsAfterRestore: true },
   { name: 'reminders', everySeconds: 300, run: remindAttendees, waitsAfterRestore: true },
+  { name: 'new dates', everySeconds: 5, run: notifyDueDateChanges, waitsAfterRestore: true },
   { name: 'materials', everySeconds: 60, run: announceAdditions, waitsAfterRestore: true },
   { name: 'assignments', everySeconds: 60, run: announceAssignments, waitsAfterRestore: true },
   { name: 'expired data', everySeconds: 60 * 60, run: deleteExpiredData },

@@ -44,6 +44,30 @@ export const eventActions = {
     duplicated: 'Duplicated. This copy is a draft without dates.',
   },
 
+  dateChange: {
+    title: (people: number) =>
+      people === 1 ? 'Tell one person about the new date?' : `Tell ${people} people about the new date?`,
+    who: (people: number) =>
+      people === 1 ? 'One person has booked the earlier date.' : `${people} people have booked the earlier date.`,
+    later: (time: string) =>
+      `The email goes out at ${time}. If you change the date again before then, they get one email, with the last date.`,
+    atOnce: 'The email goes out at once, because a session is less than an hour away.',
+    replaces: 'The email about your last change hasn’t gone out yet. This one replaces it.',
+    mail: 'Read the email',
+    subject: 'Subject:',
+    tell: (people: number) => (people === 1 ? 'Save and tell 1 person' : `Save and tell ${people} people`),
+    tellNobody: 'Save, tell nobody',
+    nobody:
+      'If you tell nobody, their page, their reminders and calendars that follow it have the new date, but the email with their ticket still has the old one.',
+    nobodyReplaces: 'The email that is waiting isn’t sent either.',
+    keep: 'Keep editing',
+    past: {
+      title: (count: number) => (count === 1 ? 'This date has passed' : 'These dates have passed'),
+      text: 'Nobody can come any more, and registration closes. Is that what you mean?',
+      confirm: 'Save the past date',
+    },
+  },
+
   actions: {
     menu: 'More actions',
     more: 'More',

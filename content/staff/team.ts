@@ -108,6 +108,7 @@ export const audit = {
     'payment.refund_failed': 'Refund failed',
     'payment.never_arrived': 'Payment never arrived',
     'application.noted': 'Application note changed',
+    'application.undone': 'Decision on an application undone',
     'member.added': 'Member added',
     'member.removed': 'Member removed',
     'owner.changed': 'Owner changed',
@@ -147,6 +148,7 @@ export const audit = {
     contactFaqs: 'FAQs on Contact',
   } as Record<string, string>,
   fields: {
+    notify: 'Told of the new date',
     imagePath: 'Picture',
     courseSlug: 'Course',
     listPrice: 'Regular price',

@@ -7,6 +7,7 @@ import {
   deleteEvent,
   duplicateEvent,
   listStaffEvents,
+  previewDateChange,
   updateEvent,
 } from '../staff/events.ts'
 import { uploadPicture } from '../staff/pictures.ts'
@@ -39,4 +40,5 @@ export const staffCatalogueEndpoints: readonly Endpoint[] = [
   changeContactFaqs,
   changeFigures,
   uploadPicture,
+  previewDateChange,
 ]

@@ -125,5 +125,14 @@ export const NewEventForm = z
   .check(checkSessions, checkListPrice, checkCohortCourse)
 export type NewEventForm = z.output<typeof NewEventForm>
 
-export const EventForm = z.object({ ...eventFields, version }).check(checkSessions, checkListPrice)
+export const EventForm = z
+  .object({
+    ...eventFields,
+    version,
+    /** Who is told of new dates. Required when somebody has booked the earlier ones; `nobody` also drops the email that waits. */
+    notify: z.optional(z.enum(['attendees', 'nobody'])),
+    /** Required for new dates that have passed. */
+    isPastConfirmed: z.optional(z.boolean()),
+  })
+  .check(checkSessions, checkListPrice)
 export type EventForm = z.output<typeof EventForm>

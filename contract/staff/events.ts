@@ -47,13 +47,40 @@ export const createEvent = endpoint({
 export const updateEvent = endpoint({
   method: 'PUT',
   path: '/api/staff/events/:id',
-  summary: 'Update an event; a change of its sessions is emailed to attendees',
+  summary:
+    'Update an event. New dates need `notify` (409 `notify_required`) if anybody has booked: attendees are emailed ten minutes after the last change, or not at all. Dates that have passed need `isPastConfirmed` (409 `past_date`)',
   tag: 'Staff',
   access: 'staff',
   params: IdParams,
   body: EventForm,
   largeBody,
   reply: json(StaffEvent),
+})
+
+/** What saving new dates leads to. */
+const DateChange = z.object({
+  /** Who would be emailed: those with a seat, or whose payment is being checked, who know of other dates. */
+  people: z.int(),
+  /** The email as the first of them would get it; null if nobody would. */
+  mail: z.nullable(z.object({ subject: z.string(), text: z.string() })),
+  notify_at: DateTime,
+  /** An email about an earlier change has not gone out yet, and is replaced by this one. */
+  isWaiting: z.boolean(),
+  /** New times that have passed. */
+  past: z.array(z.object({ startsAt: DateTime, endsAt: DateTime })),
+})
+export type DateChange = z.output<typeof DateChange>
+
+export const previewDateChange = endpoint({
+  method: 'POST',
+  path: '/api/staff/events/:id/date-change',
+  summary: 'Who would be emailed if an event were saved with these sessions, and what. Saves nothing',
+  tag: 'Staff',
+  access: 'staff',
+  params: IdParams,
+  body: EventForm,
+  largeBody,
+  reply: json(DateChange),
 })
 
 /** Cancelling has its own call. */

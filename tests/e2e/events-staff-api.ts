@@ -12,7 +12,8 @@ export async function findStaffEvent(request: APIRequestContext, slug: string): 
 
 export async function changeEvent(request: APIRequestContext, slug: string, change: Partial<StaffEvent>) {
   const event = await findStaffEvent(request, slug)
-  const response = await request.put(`/api/staff/events/${event.id}`, { data: { ...event, ...change } })
+  const data = { ...event, notify: 'attendees', isPastConfirmed: true, ...change }
+  const response = await request.put(`/api/staff/events/${event.id}`, { data })
   expect(response.status(), await response.text()).toBe(200)
 }
 

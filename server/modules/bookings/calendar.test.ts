@@ -41,7 +41,8 @@ async function bookedEvent(slug: string, changes: object = {}) {
     registration,
     token,
     readFile: () => readFile(token),
-    save: (change: Partial<StaffEvent>) => site.call('PUT', `events/${event.id}`, { ...event, ...change }),
+    save: (change: Partial<StaffEvent>) =>
+      site.call('PUT', `events/${event.id}`, { ...event, notify: 'nobody', ...change }),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { RegistrationFacts, SessionFact } from '#content/mails/registration-facts.ts'
+import type { ChangedSession } from '#database/schema/event-parts.ts'
 import type { SoldEvent } from '#server/modules/catalogue/public.ts'
 import type { Registration } from './store.ts'
 
@@ -32,6 +33,6 @@ export function leftFacts({ title, sessions, sequence }: DatedEvent, { moves }: 
   return { title, sessions: sessionFacts(sessions), sequence: sequence + 1, moves }
 }
 
-export function sessionFacts(sessions: SoldEvent['sessions']): SessionFact[] {
-  return sessions.map(({ id, startsAt, endsAt, title }) => ({ id, startsAt, endsAt, title }))
+export function sessionFacts(sessions: readonly ChangedSession[]): SessionFact[] {
+  return sessions.map(({ id = 0, startsAt, endsAt, title = '' }) => ({ id, startsAt, endsAt, title }))
 }

@@ -5,7 +5,7 @@ import { masterclasses } from '#database/schema/tables.ts'
 import { anEvening, publishEvent } from '#tests/factories/events.ts'
 import { sendProof } from '#tests/factories/proofs.ts'
 import { paidRegistration, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
-import { testNow } from '#tests/support/test-app.ts'
+import { notifyDueDateChanges } from './notify-rescheduled.ts'
 
 let site: StaffApp
 beforeAll(async () => {
@@ -16,8 +16,8 @@ afterAll(() => site.app.close())
 const hour = 60 * 60 * 1000
 /** One that lasts an hour and ends so many hours from now. */
 const endingIn = (hours: number) => ({
-  startsAt: new Date(testNow.getTime() + (hours - 1) * hour).toISOString(),
-  endsAt: new Date(testNow.getTime() + hours * hour).toISOString(),
+  startsAt: new Date(site.app.clock.now.getTime() + (hours - 1) * hour).toISOString(),
+  endsAt: new Date(site.app.clock.now.getTime() + hours * hour).toISOString(),
 })
 const january = [anEvening, { startsAt: '2027-01-11T18:00:00+05:30', endsAt: '2027-01-11T20:00:00+05:30' }]
 let count = 0
@@ -29,9 +29,12 @@ async function anEventWithSeat(sessions: object[] = january, changes: object = {
   const { email } = await paidRegistration(site, { masterclassSlug: slug })
   const save = async (values: object) => {
     const { version } = (await site.get('events')).find(({ id }: StaffEvent) => id === event.id)
-    expect((await site.call('PUT', `events/${event.id}`, { ...event, ...values, version })).statusCode).toBe(200)
+    const choices = { notify: 'attendees', isPastConfirmed: true }
+    const saved = await site.call('PUT', `events/${event.id}`, { ...event, ...choices, ...values, version })
+    expect(saved.statusCode).toBe(200)
   }
   if (sessions !== january) await save({ sessions })
+  await notifyAfterWait()
   const before = await site.mailsTo(email)
   return {
     slug,
@@ -39,11 +42,20 @@ async function anEventWithSeat(sessions: object[] = january, changes: object = {
     save,
     setEvent: (values: Partial<typeof masterclasses.$inferInsert>) =>
       site.app.services.database.queries.update(masterclasses).set(values).where(eq(masterclasses.slug, slug)),
-    listNewMails: async () => (await site.mailsTo(email)).slice(before.length),
+    listNewMails: async () => {
+      await notifyAfterWait()
+      return (await site.mailsTo(email)).slice(before.length)
+    },
   }
 }
 
+async function notifyAfterWait() {
+  site.advanceSeconds(10 * 60)
+  await notifyDueDateChanges(site.app.services)
+}
+
 async function findMail(email: string) {
+  await notifyAfterWait()
   await site.app.deliverMails()
   return site.app.mail.delivered.find(({ to, kind }) => to === email && kind === 'session_rescheduled')
 }

@@ -1,7 +1,14 @@
 export { findCourse } from './courses/store.ts'
 export { cancelLocked, lockEvents } from './editing/cancel-locked.ts'
 export type { OnEventChange, Rescheduled } from './editing/on-event-change.ts'
-export { listCourses, listDateChanges } from './editing/store.ts'
+export {
+  listCourses,
+  listDateChanges,
+  listDueDateChanges,
+  listWaitingDateChanges,
+  lockEvent,
+  updateWaitingDateChanges,
+} from './editing/store.ts'
 export { isOpen } from './events/state-of.ts'
 export {
   type EventRow,

@@ -13,6 +13,7 @@ import { createEvent } from './editing/create-event.ts'
 import { deleteEvent } from './editing/delete-event.ts'
 import { duplicateEvent } from './editing/duplicate-event.ts'
 import type { OnEventChange } from './editing/on-event-change.ts'
+import { previewDateChange } from './editing/preview-date-change.ts'
 import { versionOf } from './editing/require-unchanged.ts'
 import * as store from './editing/store.ts'
 import { type EventRow, listAllEvents } from './events/store.ts'
@@ -74,6 +75,7 @@ export function catalogueStaffRoutes(
     implement(events.updateEvent, async ({ params, body, visitor }) =>
       toStaffEvent(await changeEvent(services, params.id, body, { actorId: visitor.userId, onChange })),
     ),
+    implement(events.previewDateChange, ({ params, body }) => previewDateChange(services, params.id, body, onChange)),
     implement(events.changeEventStatus, async ({ params, body, visitor }) =>
       toStaffEvent(await changeEventStatus(services, params.id, body, visitor.userId)),
     ),

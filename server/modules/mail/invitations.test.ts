@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StaffEvent } from '#contract/staff/events.ts'
 import type { Invitation } from '#server/mail-transport.ts'
+import { notifyDueDateChanges } from '#server/modules/bookings/public.ts'
 import { cancelEvent, publishEvent } from '#tests/factories/events.ts'
 import { expectCancelled } from '#tests/support/expect-cancelled.ts'
 import { paidRegistration, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
@@ -25,7 +26,8 @@ async function bookedEvent(slug: string) {
   return {
     event,
     registration,
-    save: (change: Partial<StaffEvent>) => site.call('PUT', `events/${event.id}`, { ...event, ...change }),
+    save: (change: Partial<StaffEvent>) =>
+      site.call('PUT', `events/${event.id}`, { ...event, notify: 'attendees', ...change }),
   }
 }
 
@@ -71,6 +73,8 @@ test('a new date updates the invitation, and a session that is gone is cancelled
   const [reading, writing] = await invitationsOf(registration.email, 'payment_received')
   const [first] = event.sessions
   expect((await save({ sessions: [{ ...first, ...at('2027-01-30') }] as StaffEvent['sessions'] })).statusCode).toBe(200)
+  site.advanceSeconds(10 * 60)
+  await notifyDueDateChanges(site.app.services)
   const [updated, cancelled, ...others] = await invitationsOf(registration.email, 'session_rescheduled')
   expect(others).toEqual([])
   expect(updated).toMatchObject({ method: 'REQUEST', uid: reading?.uid, start: '20270130T100000Z' })

@@ -1,4 +1,5 @@
 export type { Mail } from './mail.ts'
+export { previewMail } from './preview-mail.ts'
 export { queueMail } from './queue-mail.ts'
 export { queueMails } from './queue-mails.ts'
 export { deleteMails, findWaiting, releaseHeldMails } from './store.ts'

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { notifyDueDateChanges } from '#server/modules/bookings/public.ts'
 import { anEvening, anEvent, publishEvent } from '#tests/factories/events.ts'
 import { sendProof } from '#tests/factories/proofs.ts'
 import { aStaffMember, paidRegistration, type StaffApp, staffCaller, startStaffApp } from '#tests/support/staff-app.ts'
@@ -94,7 +95,9 @@ test('a new date is emailed to everybody with a seat, with a calendar file; othe
   expect((await save({ title: 'Another title' })).statusCode).toBe(200)
   expect(await site.mailsTo(email)).not.toContain('session_rescheduled')
   const later = { id: 1, startsAt: '2027-01-17T18:00:00+05:30', endsAt: '2027-01-17T20:00:00+05:30' }
-  expect((await save({ sessions: [later] })).statusCode).toBe(200)
+  expect((await save({ sessions: [later], notify: 'attendees' })).statusCode).toBe(200)
+  site.advanceSeconds(10 * 60)
+  await notifyDueDateChanges(site.app.services)
   await site.app.deliverMails()
   const mails = site.app.mail.delivered.filter(({ kind }) => kind === 'session_rescheduled')
   expect(mails.map(({ to }) => to).sort()).toEqual([email, waiting.email].sort())

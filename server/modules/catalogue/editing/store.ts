@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, like, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, like, lte, sql } from 'drizzle-orm'
 import type { CourseForm, StaffCourse } from '#contract/staff/courses.ts'
 import type { Queries } from '#database/database.ts'
 import { courses, eventDateChanges, masterclasses } from '#database/schema/catalogue.ts'
@@ -59,6 +59,8 @@ export async function updateEvent(tx: Queries, id: number, values: Partial<Event
   return getEventRow(tx, id)
 }
 
+export type DateChangeRow = typeof eventDateChanges.$inferSelect
+
 export async function insertDateChange(tx: Queries, values: typeof eventDateChanges.$inferInsert): Promise<void> {
   await tx.insert(eventDateChanges).values(values)
 }
@@ -71,6 +73,25 @@ export function listDateChanges(queries: Queries, ofEvent: number, since: Date |
     .from(eventDateChanges)
     .where(and(eq(eventId, ofEvent), since ? gt(createdAt, since) : undefined))
     .orderBy(asc(id))
+}
+
+const isOf = (ofEvent: number) => and(eq(eventDateChanges.eventId, ofEvent), isNotNull(eventDateChanges.notifyAt))
+
+/** Those that attendees are yet to be emailed about, the oldest first. The event must be locked. */
+export function listWaitingDateChanges(tx: Queries, ofEvent: number): Promise<DateChangeRow[]> {
+  return tx.select().from(eventDateChanges).where(isOf(ofEvent)).orderBy(asc(eventDateChanges.id))
+}
+
+/** Null: nobody is emailed about them any more. */
+export async function updateWaitingDateChanges(tx: Queries, ofEvent: number, notifyAt: Date | null): Promise<void> {
+  await tx.update(eventDateChanges).set({ notifyAt }).where(isOf(ofEvent))
+}
+
+/** Events whose attendees are to be emailed by now. */
+export async function listDueDateChanges(queries: Queries, now: Date): Promise<number[]> {
+  const { eventId, notifyAt } = eventDateChanges
+  const rows = await queries.selectDistinct({ eventId }).from(eventDateChanges).where(lte(notifyAt, now))
+  return rows.map((row) => row.eventId)
 }
 
 export async function deleteEvent(tx: Queries, id: number): Promise<void> {

@@ -14,7 +14,7 @@ import type { Services } from '#server/services.ts'
 import type { EventRow } from '../events/store.ts'
 import { describeEvent } from './describe-event.ts'
 import type { OnEventChange } from './on-event-change.ts'
-import { recordDateChange } from './record-date-change.ts'
+import { hasNewDates, recordDateChange } from './record-date-change.ts'
 import { findEventIdBySlug, lockEvent, updateEvent } from './store.ts'
 
 const first = [
@@ -63,9 +63,12 @@ async function upgrade(
     before: describeEvent(before),
     after: describeEvent(after),
   })
-  await recordDateChange(tx, before, after, services.clock())
+  const now = services.clock()
+  if (hasNewDates({ before, after })) await recordDateChange(tx, { before, after }, { now, notify: null })
+  if (!isPast) return
+  const changes = [{ before: before.sessions, createdAt: now }]
   // People who paid before its end may have attended.
-  if (isPast) await onChange.rescheduled(services, tx, { before, after, paidAfter: new Date(pastWorkshop.endsAt) })
+  await onChange.rescheduled(services, tx, { after, changes, paidAfter: new Date(pastWorkshop.endsAt) })
 }
 
 function isPastWorkshop({ slug, sessions }: EventRow): boolean {

@@ -78,6 +78,7 @@ test('what is for afterwards appears when its session ends, wherever that moves'
   const [stored] = (await site.get('events')).filter(({ id }: { id: number }) => id === event.id)
   const moved = await site.call('PUT', `events/${event.id}`, {
     ...stored,
+    notify: 'nobody',
     sessions: [later(event.first, '2027-02-10'), later(event.second, '2027-02-17')],
   })
   expect(moved.statusCode).toBe(200)
@@ -93,7 +94,7 @@ test('the materials of a session that was removed follow the event, and stay', a
   await site.addLink(event.id, { visible: 'after', sessionId: event.first })
   const [stored] = (await site.get('events')).filter(({ id }: { id: number }) => id === event.id)
   const sessions = stored.sessions.filter(({ id }: { id: number }) => id === event.second)
-  await site.call('PUT', `events/${event.id}`, { ...stored, sessions })
+  await site.call('PUT', `events/${event.id}`, { ...stored, sessions, notify: 'nobody' })
   at(firstEnd)
   expect(await site.titlesOf(path)).toEqual([])
   at(secondEnd)

@@ -36,7 +36,7 @@ const find = async (slug: string): Promise<StaffEvent> =>
 async function edit(changes: object) {
   pass(hourMs)
   const { id, ...event } = await find('tomorrow')
-  const saved = await site.call('PUT', `events/${id}`, { ...event, ...changes })
+  const saved = await site.call('PUT', `events/${id}`, { ...event, notify: 'attendees', ...changes })
   if (saved.statusCode !== 200) throw new Error(saved.body)
   return site.app.clock.now
 }

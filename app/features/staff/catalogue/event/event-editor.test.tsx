@@ -87,3 +87,49 @@ test('an event that a colleague has deleted stays open, and saving says why it f
   const alerts = [...page.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)
   expect(alerts.join()).toMatch(/A colleague has deleted this event.+copy what you need/)
 })
+
+const preview = {
+  people: 3,
+  mail: { subject: 'New date: AI for Lawyers', text: 'Hello Asha Rao,' },
+  notify_at: '2999-01-01T12:30:00.000Z',
+  isWaiting: false,
+  past: [],
+}
+
+async function changeDate(changes: object = {}) {
+  const opened = await open()
+  await type(opened.field('sessions.0.startsAt'), '2031-06-20T17:00')
+  await opened.press('Save changes')
+  await opened.nextCall().reply(200, { ...preview, ...changes })
+  return opened
+}
+
+test('a new date is saved once the dialog has said who is told and what, with the choice', async () => {
+  const { page, press, nextCall } = await changeDate()
+  const dialog = page.querySelector('dialog[open]')
+  expect(dialog?.textContent).toContain('3 people have booked')
+  expect(dialog?.textContent).toContain('New date: AI for Lawyers')
+  expect(dialog?.textContent).toContain('Hello Asha Rao,')
+  await press('Save, tell nobody')
+  const { body, reply } = nextCall()
+  expect(body).toMatchObject({ notify: 'nobody', sessions: [{ startsAt: '2031-06-20T11:30:00.000Z' }, {}] })
+  await reply(200, { ...event, version: '2' })
+  expect(page.querySelector('dialog[open]')).toBeNull()
+})
+
+test('whoever keeps editing saves nothing', async () => {
+  const { page, press, nextCall } = await changeDate()
+  await press('Keep editing')
+  expect(nextCall).toThrow('nothing was sent')
+  expect(page.textContent).toContain('Unsaved changes')
+})
+
+test('a date that has passed is asked about a second time', async () => {
+  const past = [{ startsAt: '2026-01-01T12:30:00.000Z', endsAt: '2026-01-01T14:30:00.000Z' }]
+  const { page, press, nextCall } = await changeDate({ past })
+  await press('Save and tell 3 people')
+  expect(nextCall).toThrow('nothing was sent')
+  expect(page.querySelector('dialog[open]')?.textContent).toContain('1 January 2026')
+  await press('Save the past date')
+  expect(nextCall().body).toMatchObject({ notify: 'attendees', isPastConfirmed: true })
+})

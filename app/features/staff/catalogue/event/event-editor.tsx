@@ -4,6 +4,7 @@ import type { StaffEvent } from '#contract/staff/events.ts'
 import { LeaveDialog } from '../leave-dialog.tsx'
 import { Basics } from './basics.tsx'
 import { CancellationPanel } from './cancellation/cancellation-panel.tsx'
+import { DateChangeDialog } from './date-change-dialog.tsx'
 import { EventHeader } from './event-header.tsx'
 import { Mentors } from './mentors.tsx'
 import { MissingParts } from './missing-parts.tsx'
@@ -57,6 +58,7 @@ export function EventEditor({ event, drawingOf }: EventEditorProps) {
         </div>
         <SaveBar editor={editor} />
       </form>
+      <DateChangeDialog pending={editor.dateChoice} />
       <LeaveDialog blocker={blocker} />
     </FormProvider>
   )

@@ -7,6 +7,7 @@ import type {
   deleteEvent,
   duplicateEvent,
   OpenStatus,
+  previewDateChange,
   StaffEvent,
   updateEvent,
 } from '#contract/staff/events.ts'
@@ -15,6 +16,7 @@ import { eventsQuery, invalidateCatalogue } from '../queries.ts'
 import { cancellationQuery } from './cancellation/queries.ts'
 import type { EventFields } from './event-fields.ts'
 import { toInput } from './to-input.ts'
+import type { DateChoice } from './use-date-choice.ts'
 
 type Versioned = Pick<StaffEvent, 'id' | 'version'>
 
@@ -34,8 +36,14 @@ export function useEventChanges() {
   return {
     create: (fields: EventFields) =>
       updateCache(browserApi<typeof createEvent>('POST', path, { body: toInput(fields) })),
-    update: ({ id, version }: Versioned, fields: EventFields) =>
-      updateCache(browserApi<typeof updateEvent>('PUT', `${path}/${id}`, { body: { ...toInput(fields), version } })),
+    update: ({ id, version }: Versioned, fields: EventFields, choice: DateChoice) =>
+      updateCache(
+        browserApi<typeof updateEvent>('PUT', `${path}/${id}`, { body: { ...toInput(fields), ...choice, version } }),
+      ),
+    previewDateChange: ({ id, version }: Versioned, fields: EventFields) => {
+      const body = { ...toInput(fields), version }
+      return asStaff(client, browserApi<typeof previewDateChange>('POST', `${path}/${id}/date-change`, { body }))
+    },
     changeStatus: ({ id, version }: Versioned, status: OpenStatus) =>
       updateCache(browserApi<typeof changeEventStatus>('POST', `${path}/${id}/status`, { body: { status, version } })),
     /** Refetches the list: the reply says what is left to do. */

@@ -18,6 +18,7 @@ import { findErrors } from './find-errors.ts'
 import { findNewIds } from './find-new-ids.ts'
 import { useEventChanges } from './queries.ts'
 import { takeUntouched } from './take-untouched.ts'
+import { useDateChoice } from './use-date-choice.ts'
 
 export type EventEditor = ReturnType<typeof useEventEditor>
 
@@ -37,6 +38,7 @@ export function useEventEditor(opened: StaffEvent | undefined) {
   const isBusy = useRef(false)
   const [failure, showFailure, clearFailure] = useClearableFailure()
   const changes = useEventChanges()
+  const dateChoice = useDateChoice(changes.previewDateChange)
   const navigate = useNavigate()
 
   const resolver: Resolver<EventFields> = (fields) => {
@@ -96,11 +98,13 @@ export function useEventEditor(opened: StaffEvent | undefined) {
       })
   }
 
-  /** Saves what was typed on top of `base`; undefined when something typed is invalid. */
+  /** Saves what was typed on top of `base`; undefined when something typed is invalid, or the team keeps editing. */
   const store = async (base: StaffEvent | undefined): Promise<StaffEvent | undefined> => {
     let stored: StaffEvent | undefined
     const write = async (fields: EventFields) => {
-      stored = base ? await changes.update(base, fields) : await changes.create(fields)
+      const choice = await dateChoice.choose(base, fields)
+      if (!choice) return
+      stored = base ? await changes.update(base, fields, choice) : await changes.create(fields)
       loadIntoForm(stored, fields)
     }
     await form.handleSubmit(write, () => {
@@ -203,6 +207,7 @@ export function useEventEditor(opened: StaffEvent | undefined) {
     news: news && words.news[news],
     failure: isDeleted ? { ...failure, text: words.deleted } : failure,
     isDirty,
+    dateChoice: dateChoice.pending,
     blocker: guard.blocker,
     save: () => saveOnto(saved),
     saveOver: () => {
