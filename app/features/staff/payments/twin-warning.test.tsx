@@ -1,32 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Proof } from '#contract/staff/proofs.ts'
 import { click, render } from '#tests/components/render.tsx'
+import { staffProof as proof } from '#tests/factories/staff-proof.ts'
 import { ProofHead } from './proof-facts.tsx'
-
-const proof: Proof = {
-  registrationId: 2,
-  name: 'Arjun Rao',
-  email: 'arjun@example.in',
-  phone: '+91 9876543210',
-  eventTitle: 'AI for Everyone',
-  amount: 1999,
-  reference: 'RWABCDEFGH',
-  utr: null,
-  sent_at: '2026-11-17T12:00:00.000Z',
-  due_at: '2026-11-18T12:00:00.000Z',
-  uploadId: 12,
-  twin: {
-    uploadId: 11,
-    isSameFile: false,
-    name: 'Meera Nair',
-    email: 'meera@example.in',
-    eventTitle: 'Vibe coding',
-    sent_at: '2026-11-16T12:00:00.000Z',
-  },
-  isRepeatedUtr: false,
-  isDisowned: false,
-  evidence: { state: 'outdated', amount: null, utr: null, day: null },
-}
 
 test('a copied picture names its twin, and leads to both pictures and to the other payer', async () => {
   const page = await render(<ProofHead proof={proof} />)

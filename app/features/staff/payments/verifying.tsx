@@ -155,7 +155,8 @@ export function Verifying({ waiting }: { waiting: Proof[] }) {
               </div>
             )}
             <div className="md:col-start-2 md:row-start-3 md:empty:hidden">
-              <UndoList onUndo={undoDecision} />
+              {/* On a phone it would lie over the sheet with the reasons: the thumb would undo the payment before. */}
+              {rejecting === 0 && <UndoList onUndo={undoDecision} />}
             </div>
           </div>
         )}
