@@ -7,13 +7,9 @@ import { renderMail } from './render-mail.ts'
 export function previewMail<K extends MailKind>(services: Services, { kind, to, facts }: Mail<K>) {
   const { clock, publicUrl, sessionSecret, replyTo } = services
   const mailLinkUrl = () => `${publicUrl}/…`
-  const now = clock()
   const { subject, text } = renderMail(
     { clock, publicUrl, sessionSecret, replyTo, mailLinkUrl },
-    {
-      ...{ id: 0, kind, recipient: to, facts, messageId: '', state: 'waiting', attempts: 0, lastError: null },
-      ...{ nextAttemptAt: now, createdAt: now, sentAt: null },
-    },
+    { id: 0, kind, recipient: to, facts, messageId: '' },
   )
   return { subject, text }
 }

@@ -11,10 +11,11 @@ import { unsubscribeToken } from './unsubscribe-token.ts'
 import { withoutLureNames } from './without-lure-names.ts'
 
 type Facts = Record<string, unknown>
+type RenderedMail = Pick<QueuedMail, 'id' | 'kind' | 'recipient' | 'facts' | 'messageId'>
 type MailServices = Pick<Services, 'clock' | 'publicUrl' | 'sessionSecret' | 'mailLinkUrl' | 'replyTo'>
 
 /** Signs the links here, so that no signed link is ever stored. A document's PDF is left to whoever delivers the mail. */
-export function renderMail(services: MailServices, mail: QueuedMail): OutgoingMail & { documentId?: number } {
+export function renderMail(services: MailServices, mail: RenderedMail): OutgoingMail & { documentId?: number } {
   const { id, kind, recipient, messageId } = mail
   const isToTeam = kind.endsWith('_to_team')
   const facts = isToTeam ? mail.facts : withoutLureNames(mail.facts)
