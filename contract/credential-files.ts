@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { CertificateId } from './certificates.ts'
-import { ProblemReply } from './problems.ts'
 
 /**
  * The files that verify a certificate anywhere, for /api/docs: programs of other people read them. Their addresses are in what
@@ -36,21 +35,26 @@ const DidDocument = z.object({
   assertionMethod: z.array(z.string()),
 })
 
-const describe = (summary: string, mediaType: string, schema: z.ZodMiniType) => ({
-  summary,
-  tags: ['Certificates'],
-  response: { 200: { description: summary, content: { [mediaType]: { schema } } }, '4xx': ProblemReply },
-})
-const params = z.object({ id: CertificateId })
-
-export const credentialFiles = {
-  credential: {
-    ...describe('The signed credential of a certificate (Open Badges 3.0)', 'application/vc+ld+json', Credential),
-    params,
+export const credentialFiles = [
+  {
+    path: '/certificates/{id}.json',
+    summary: 'The signed credential of a certificate (Open Badges 3.0)',
+    mediaType: 'application/vc+ld+json',
+    schema: Credential,
+    params: z.object({ id: CertificateId }),
   },
-  status: {
-    ...describe('Whether a certificate was replaced, revoked or withdrawn', 'application/json', RevocationList),
-    params,
+  {
+    path: '/certificates/{id}/status',
+    summary: 'Whether a certificate was replaced, revoked or withdrawn',
+    mediaType: 'application/json',
+    schema: RevocationList,
+    params: z.object({ id: CertificateId }),
   },
-  did: describe('Every key that signs or has signed certificates (did:web)', 'application/did+json', DidDocument),
-}
+  {
+    path: '/.well-known/did.json',
+    summary: 'Every key that signs or has signed certificates (did:web)',
+    mediaType: 'application/did+json',
+    schema: DidDocument,
+    params: undefined,
+  },
+]

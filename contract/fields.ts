@@ -27,6 +27,8 @@ interface TextRules {
 function text(refused: RegExp, { message, min = 0, max, tooLong, clean = z.trim() }: TextRules) {
   return z.string(message).check(
     clean,
+    // For the API's description; the next check is stricter.
+    z.minLength(min, message),
     z.refine((value) => visibleLength(value) >= min, message),
     z.maxLength(max, tooLong ?? `Please use at most ${max} characters`),
     z.refine((value) => !refused.test(value) && value.isWellFormed(), unreadable),

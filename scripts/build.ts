@@ -21,6 +21,8 @@ const tools = [
   'scripts/pictures.ts',
   'scripts/leave-out-unused.ts',
   'scripts/split-manifest.ts',
+  'server/api-docs/describe-api.ts',
+  'server/api-docs/example-values.ts',
 ]
 const builds = join(root, 'build')
 /** Running processes keep serving the build that they started with, so the last few are kept. */
@@ -65,6 +67,8 @@ async function buildInto(target: string): Promise<void> {
   }
   splitManifest(join(draft, 'client'))
   await compressFolder(join(draft, 'client'))
+  const { describeApi } = await import('../server/api-docs/describe-api.ts')
+  for (const [name, document] of Object.entries(describeApi())) writeFileSync(join(draft, `api-${name}.json`), document)
   try {
     renameSync(draft, target)
   } catch (error) {

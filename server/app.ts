@@ -4,8 +4,8 @@ import cookie from '@fastify/cookie'
 import { type FastifyInstance, fastify, LogController } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/problems.ts'
+import { mountApiDocs } from './api-docs/mount-api-docs.ts'
 import { forgetAttendee } from './forget-attendee.ts'
-import { mountApiDocs } from './http/api-docs.ts'
 import { BodyBudget } from './http/body-budget.ts'
 import { acceptJsonOnly, maxFormBytes, maxJsonBytes } from './http/body-parsers.ts'
 import { handleClientErrors } from './http/client-errors.ts'
@@ -126,10 +126,10 @@ export async function buildApp(
   checkOrigins(server, services.publicUrl)
   await server.register(cookie)
   await server.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, globalDecompression: false })
-  await mountApiDocs(server, services.publicUrl)
 
   const sessions = sessionCookie(services.publicUrl)
   const visitors = sessionVisitors(services, sessions)
+  await mountApiDocs(server, { publicUrl: services.publicUrl, headers, visitors, documents: pages?.apiDocuments })
   mountContract(
     server,
     endpoints,

@@ -78,20 +78,17 @@ function mountOne(app: FastifyInstance, implementation: Implementation, options:
 }
 
 function schemaOf(endpoint: Endpoint): object {
-  const { params, query, body, reply, summary, tag, access } = endpoint
+  const { params, query, body, reply } = endpoint
   const success = reply.kind === 'json' ? reply.schema : z.any()
   return {
-    summary,
-    tags: [tag],
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
     ...(body ? { body } : {}),
     response: { [statusOf(endpoint)]: success, '4xx': ProblemReply, '5xx': ProblemReply },
-    ...(access === 'anyone' ? {} : { security: [{ session: [] }] }),
   }
 }
 
-function statusOf(endpoint: Endpoint): number {
+export function statusOf(endpoint: Endpoint): number {
   if (endpoint.reply.kind === 'redirect') return 303
   return endpoint.reply.kind === 'nothing' ? 204 : (endpoint.status ?? 200)
 }

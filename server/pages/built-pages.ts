@@ -12,9 +12,11 @@ export async function builtPages(builds: string, publicUrl: string): Promise<Pag
   if (!existsSync(pointer)) throw new Error('the pages are not built: run npm run build')
   const folder = join(builds, readFileSync(pointer, 'utf8'))
   const entry = join(folder, 'server/index.js')
+  const readDocument = (name: string) => readFileSync(join(folder, `api-${name}.json`), 'utf8')
   const build = (await import(pathToFileURL(entry).href)) as ServerBuild
   return {
     ...createPages(() => Promise.resolve(build), publicUrl, 'production'),
+    apiDocuments: { visitors: readDocument('visitors'), team: readDocument('team') },
     isDeveloping: false,
     async mountAssets(server, headers) {
       const files = {

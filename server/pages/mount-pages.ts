@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ApiDocuments } from '../api-docs/describe-api.ts'
 import type { RenderedResponse } from '../http/encode-response.ts'
 import { fairQueue } from '../http/fair-queue.ts'
 import { logError } from '../http/handle-errors.ts'
@@ -25,6 +26,8 @@ export interface Pages {
   rulesFor(url: URL, sources: RuleSources): Promise<PageRules>
   /** The paths of all public pages. */
   listPaths(api: ApiCaller): Promise<string[]>
+  /** The API's documents, where a build has them. */
+  apiDocuments?: ApiDocuments
   /** Nothing is cached in development, and Vite's own inline scripts and socket are allowed. */
   isDeveloping: boolean
 }
@@ -153,9 +156,12 @@ function toUrl(requested: string, publicUrl: string): URL | null {
   return url
 }
 
-/** Pages get their data from the API, so React Router's data paths (`/courses.data`) are not served. */
+/**
+ * Pages get their data from the API, so React Router's data paths (`/courses.data`) are not served. Programs that ask for a
+ * JSON file, such as a certificate's, get their 404 as JSON.
+ */
 function isNoPage(path: string): boolean {
-  return path.startsWith('/api/') || path === '/api' || path.endsWith('.data')
+  return path.startsWith('/api/') || path === '/api' || /\.(data|json)$/i.test(path)
 }
 
 /** A stale page is better than none. Calls of the API are never served stale: pages would be cached with old data. */

@@ -1,6 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifySchema } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { certificateMessages } from '#contract/certificate-messages.ts'
-import { credentialFiles } from '#contract/credential-files.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import type { SecurityHeaders } from '#server/http/security-headers.ts'
 import { drawQrCode } from '#server/outside/qr-code.ts'
@@ -30,13 +29,9 @@ export function mountCertificates(server: FastifyInstance, services: Services, h
     server.options(path, { schema: { hide: true } }, (_request, reply) =>
       reply.code(204).headers(preflightHeaders).send(),
     )
-  const get = (
-    path: string,
-    send: (certificate: Certificate, reply: FastifyReply) => unknown,
-    schema: FastifySchema = { hide: true },
-  ) => {
+  const get = (path: string, send: (certificate: Certificate, reply: FastifyReply) => unknown) => {
     allowPreflight(path)
-    server.get<{ Params: { id: string } }>(path, { schema }, async (request, reply) => {
+    server.get<{ Params: { id: string } }>(path, async (request, reply) => {
       // A revocation shows at once. Search engines may at most list the page, if its holder says so.
       reply.headers({ ...crossOriginHeaders, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
       const certificate = await findPublished(database.queries, request.params.id)
@@ -46,7 +41,7 @@ export function mountCertificates(server: FastifyInstance, services: Services, h
   }
 
   allowPreflight('/.well-known/did.json')
-  server.get('/.well-known/did.json', { schema: credentialFiles.did }, async (_request, reply) => {
+  server.get('/.well-known/did.json', async (_request, reply) => {
     const keys = await listKeys(database.queries)
     reply.headers({ ...crossOriginHeaders, 'cache-control': 'public, max-age=300' }).type('application/did+json')
     return reply.send(Buffer.from(JSON.stringify(describeDid(issuerDid(publicUrl), keys))))
@@ -55,10 +50,10 @@ export function mountCertificates(server: FastifyInstance, services: Services, h
     if (credential === null) throw ended(state)
     return reply.type('application/vc+ld+json').send(Buffer.from(credential))
   }
-  get(`/certificates/${id}.json`, sendCredential, credentialFiles.credential)
+  get(`/certificates/${id}.json`, sendCredential)
   const sendStatus = (certificate: Certificate, reply: FastifyReply) =>
     reply.type('application/json; charset=utf-8').send(JSON.stringify(revocations(publicUrl, certificate)))
-  get(`/certificates/${id}/status`, sendStatus, credentialFiles.status)
+  get(`/certificates/${id}/status`, sendStatus)
   get(`/certificates/${id}/qr-code.svg`, (certificate, reply) =>
     reply
       .headers({ ...headers.forFiles, ...crossOriginHeaders, 'cache-control': 'public, max-age=86400' })

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { endpoints } from '#contract/endpoints.ts'
+import { anAccount } from '#tests/factories/accounts.ts'
+import { aStaffMember } from '#tests/support/staff-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
+import { describeApi } from './describe-api.ts'
+
+const documents = describeApi()
+const visitors = JSON.parse(documents.visitors)
+const team = JSON.parse(documents.team)
+const callOf = (path: string, method: string) =>
+  (visitors.paths[path] ?? team.paths[path])[method.toLowerCase()] as {
+    security?: object[]
+    requestBody?: { content: Record<string, { schema: { properties: Record<string, object> }; example: unknown }> }
+    responses: Record<string, { content?: Record<string, { example?: unknown }> }>
+  }
+const pathOf = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}')
+
+test('visitors read of no call of the team, and both documents together have every call', () => {
+  for (const { method, path, access } of endpoints) {
+    const [own, other] = access === 'staff' || access === 'owner' ? [team, visitors] : [visitors, team]
+    expect(own.paths[pathOf(path)], path).toHaveProperty(method.toLowerCase())
+    expect(other.paths[pathOf(path)]?.[method.toLowerCase()], path).toBeUndefined()
+  }
+  expect(documents.visitors).not.toMatch(/\/api\/staff/)
+})
+
+test('a call asks for a session only if it needs one', () => {
+  for (const { method, path, access } of endpoints) {
+    const { security = [{}] } = callOf(pathOf(path), method)
+    const needsNone = security.some((one) => Object.keys(one).length === 0)
+    expect([path, needsNone]).toEqual([path, access === 'anyone' || access === 'visitor'])
+  }
+  expect(callOf('/api/create-checkout-session', 'POST').security).toEqual([{}, { session: [] }])
+})
+
+test('a field says how long it has to be and what is answered otherwise', () => {
+  const { content } = callOf('/api/contact', 'POST').requestBody ?? { content: {} }
+  expect(content['application/json']?.schema.properties.subject).toMatchObject({
+    minLength: 5,
+    maxLength: 200,
+    description: 'Missing, too short or malformed: “Subject is required”',
+  })
+})
+
+test('every JSON body and reply has an example that the call itself accepts', () => {
+  const wrong: string[] = []
+  for (const { method, path, body, file, reply } of endpoints) {
+    const call = callOf(pathOf(path), method)
+    const sent = call.requestBody?.content['application/json']?.example
+    const isGood = !body || file || z.safeParse(body, sent).success
+    if (!isGood) wrong.push(`${method} ${path} body ${JSON.stringify(sent)} ${z.safeParse(body, sent).error?.message}`)
+    if (reply.kind !== 'json') continue
+    const answered = Object.values(call.responses)[0]?.content?.['application/json']?.example
+    const result = z.safeParse(reply.schema, answered)
+    if (!result.success) wrong.push(`${method} ${path} reply ${JSON.stringify(answered)} ${result.error.message}`)
+  }
+  expect(wrong).toEqual([])
+})
+
+test('the team’s document needs a sign-in of the team', async () => {
+  const app = await startTestApp()
+  const { session } = await anAccount(app)
+  const member = await aStaffMember(app)
+  for (const path of ['/api/staff/docs', '/api/staff/docs/', '/api/staff/docs/json']) {
+    expect([path, (await app.get(path)).statusCode]).toEqual([path, 401])
+    expect([path, (await app.get(path, session)).statusCode]).toEqual([path, 403])
+    expect([path, (await app.get(path, member.session)).statusCode]).toEqual([path, 200])
+  }
+  expect((await app.get('/api/staff/docs/json', member.session)).json().paths).toHaveProperty('/api/staff/today')
+  const open = await app.get('/api/docs/json')
+  expect(open.json().paths).toHaveProperty('/api/courses')
+  expect(open.body).not.toMatch(/api\/staff|the-session-cookie/)
+  expect((await app.get('/api/docs/static/swagger-ui-bundle.js')).statusCode).toBe(200)
+  await app.close()
+})
