@@ -185,19 +185,5 @@ export function aMail<K extends MailKind>(
   kind: K,
   facts: MailFacts[K],
 ): OutgoingMail {
-  const now = services.clock()
-  return renderMail(services, {
-    id: 1,
-    kind,
-    recipient: person.email,
-    facts,
-    messageId: '<1@rolewise.example>',
-    state: 'waiting',
-    attempts: 0,
-    nextAttemptAt: now,
-    waitingSince: now,
-    lastError: null,
-    createdAt: now,
-    sentAt: null,
-  })
+  return renderMail(services, { id: 1, kind, recipient: person.email, facts, messageId: '<1@rolewise.example>' })
 }
