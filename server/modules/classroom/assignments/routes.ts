@@ -37,7 +37,7 @@ export function assignmentRoutes(services: Services): Implementation[] {
       const own = await findSubmission(database.queries, { registrationId: seat.id, eventId: event.id })
       if (!own?.fileId) throw notFound()
       await countLinkUse(services, `submission file ${seat.id}`, maxDownloads)
-      return streamFile(database, { fileId: own.fileId, downloader: `seat ${seat.id}`, reply })
+      return streamFile(database, { fileId: own.fileId, reader: { seat: seat.id }, reply })
     }),
   ]
 }

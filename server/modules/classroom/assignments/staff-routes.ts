@@ -25,8 +25,8 @@ export function assignmentStaffRoutes(services: Services): Implementation[] {
     implement(contract.showSubmissionFile, async ({ params, visitor, reply }) => {
       const submission = await findSubmissionById(database.queries, params.id)
       if (!submission?.fileId) throw notFound()
-      const downloader = `account ${visitor.userId}`
-      const file = await streamFile(database, { fileId: submission.fileId, downloader, reply })
+      const reader = { member: visitor.userId }
+      const file = await streamFile(database, { fileId: submission.fileId, reader, reply })
       return { ...file, name: asTextName(file.name) }
     }),
   ]

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import type { Database } from '#database/database.ts'
 import { aPdf } from '#tests/factories/classroom-files.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
+import { downloadPlaces } from './download-places.ts'
 import { deleteFiles, insertFile } from './store.ts'
 import { streamFile } from './stream-file.ts'
 
@@ -27,10 +28,16 @@ afterEach(async () => {
 const store = (content: Buffer = aPdf()) =>
   insertFile(database.queries, { name: 'plan.pdf', mediaType: 'application/pdf', size: content.length, content })
 
-async function take(fileId: number, downloader = 'seat 1') {
+type Reader = Parameters<typeof streamFile>[1]['reader']
+
+async function take(fileId: number, reader: Reader = { seat: 1 }, ip = '203.0.113.1') {
   const raw = new PassThrough()
   open.push(raw)
-  const taken = await streamFile(database, { fileId, downloader, reply: { raw } as unknown as FastifyReply })
+  const taken = await streamFile(database, {
+    fileId,
+    reader,
+    reply: { raw, request: { ip } } as unknown as FastifyReply,
+  })
   return { ...taken, raw }
 }
 
@@ -47,21 +54,50 @@ test('one downloader has four files on their way at most, and others are not aff
   if (!first) throw new Error('nothing was taken')
   expect(await buffer(first.content)).toEqual(aPdf())
   await expect(take(fileId)).rejects.toMatchObject({ code: 'too_many' })
-  await expect(take(fileId + 1, 'seat 2')).rejects.toMatchObject({ code: 'not_found' })
-  expect((await take(fileId, 'seat 2')).name).toBe('plan.pdf')
+  await expect(take(fileId + 1, { seat: 2 })).rejects.toMatchObject({ code: 'not_found' })
+  expect((await take(fileId, { seat: 2 })).name).toBe('plan.pdf')
   // The connection breaks.
   await close(first.raw)
   expect((await take(fileId)).name).toBe('plan.pdf')
 })
 
-test('the site has 64 files on their way at most, and refuses more for a moment', async () => {
+/** Each seat from a network of its own. */
+const takeFromAfar = (fileId: number, seat: number) => take(fileId, { seat }, `198.51.100.${seat}`)
+
+test('visitors have 48 files on their way at most, and the team still gets its own', async () => {
   const fileId = await store()
-  const seats = Array.from({ length: 64 }, (_, index) => `seat ${index}`)
-  const [first] = await Promise.all(seats.map((seat) => take(fileId, seat)))
-  const more = () => take(fileId, 'one more')
+  const [first] = await Promise.all(Array.from({ length: 48 }, (_, seat) => takeFromAfar(fileId, seat)))
+  const more = () => takeFromAfar(fileId, 50)
   await expect(more()).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 })
+  expect((await take(fileId, { member: 1 })).name).toBe('plan.pdf')
   await close(first?.raw ?? new PassThrough())
   expect((await more()).name).toBe('plan.pdf')
+})
+
+test('one network has 24 files on their way at most, however many seats it has', async () => {
+  const fileId = await store()
+  await Promise.all(Array.from({ length: 24 }, (_, seat) => take(fileId, { seat: Math.floor(seat / 4) })))
+  await expect(take(fileId, { seat: 9 })).rejects.toMatchObject({ code: 'too_many' })
+  expect((await takeFromAfar(fileId, 9)).name).toBe('plan.pdf')
+})
+
+test('a reader who takes nothing for five seconds loses the place to the next', () => {
+  const clock = { now: 0 }
+  const ended: string[] = []
+  const takePlace = downloadPlaces(() => clock.now)
+  const reading = takePlace({ key: 'reading', network: '0' }, () => ended.push('reading'))
+  for (let n = 1; n < 48; n++) {
+    clock.now = n
+    takePlace({ key: `seat ${n}`, network: `${n}` }, () => ended.push(`seat ${n}`))
+  }
+  const next = () => takePlace({ key: 'next', network: 'next' }, () => {})
+  expect(next).toThrow('available')
+  // The first waits for us, not we for the first.
+  reading.setWaiting(false)
+  clock.now = 5_001
+  next()
+  expect(ended).toEqual(['seat 1'])
+  expect(next).toThrow('available')
 })
 
 test('a file of several chunks arrives as it is, and breaks off if it is deleted meanwhile', async () => {

@@ -1,32 +1,27 @@
 import { finished } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
-import { messages } from '#contract/problems.ts'
 import type { Database } from '#database/database.ts'
 import { fairQueue } from '#server/http/fair-queue.ts'
-import { limitInFlight } from '#server/http/limit-in-flight.ts'
-import { notFound, Problem } from '#server/http/problem.ts'
+import { notFound } from '#server/http/problem.ts'
+import { toNetwork } from '#server/http/to-network.ts'
+import { downloadPlaces, type Place } from './download-places.ts'
 import { type FileFacts, findFile, readChunk } from './store.ts'
 
-/** Per downloader, and of the whole site: each has a chunk or two in memory. */
-const maxConcurrent = 4
-const maxOfSite = 64
-const site = 'site'
-const inFlight = limitInFlight({ retryAfterSeconds: 5 })
+const takePlace = downloadPlaces()
 
 /** One at a time, so that the queries of other requests do not wait behind all of them. */
 const readQueue = fairQueue({ maxRunning: 1, timeoutMs: 20_000 })
 const chunkBytes = 256 * 1024
 const maxPauseMs = 500
 
-/** A slower download is closed, since it keeps others from starting. */
+/** A slower download is closed, even while nobody waits for its place. */
 const graceMs = 60_000
 const minBytesPerMs = 50
 
 interface Download {
   fileId: number
-  /** The seat or the member of the team, who has a share of its own. */
-  downloader: string
+  reader: { seat: number } | { member: number }
   reply: FastifyReply
 }
 
@@ -35,28 +30,30 @@ interface StreamedFile extends FileFacts {
 }
 
 /** Finds a file to be sent with this reply. Its bytes are read as fast as they are sent. */
-export async function streamFile(database: Database, { fileId, downloader, reply }: Download): Promise<StreamedFile> {
-  if (inFlight.countOf(site) >= maxOfSite)
-    throw new Problem('unavailable', messages.unavailable, { retryAfterSeconds: 5 })
-  const releases = [inFlight.take(downloader, maxConcurrent), inFlight.take(site, maxOfSite)]
+export async function streamFile(database: Database, { fileId, reader, reply }: Download): Promise<StreamedFile> {
+  const isVisitor = 'seat' in reader
+  const key = isVisitor ? `seat ${reader.seat}` : `member ${reader.member}`
+  const network = isVisitor ? toNetwork(reply.request.ip) : null
+  const place = takePlace({ key, network }, () => reply.raw.destroy())
   let timer: NodeJS.Timeout | undefined
   finished(reply.raw, () => {
     clearTimeout(timer)
-    for (const release of releases) release()
+    place.release()
   })
   const file = await findFile(database.queries, fileId)
   if (!file) throw notFound()
   // The client may be gone by now.
   if (!reply.raw.destroyed) timer = setTimeout(() => reply.raw.destroy(), graceMs + file.size / minBytesPerMs)
-  return { ...file, content: readChunks(database, { fileId, downloader, size: file.size }) }
+  return { ...file, content: readChunks(database, { fileId, key, size: file.size, place }) }
 }
 
 async function* readChunks(
   { queries }: Database,
-  { fileId, downloader, size }: { fileId: number; downloader: string; size: number },
+  { fileId, key, size, place }: { fileId: number; key: string; size: number; place: Place },
 ): AsyncGenerator<Uint8Array> {
-  for (let offset = 0; offset < size; offset += chunkBytes)
-    yield await readQueue(downloader, async () => {
+  for (let offset = 0; offset < size; offset += chunkBytes) {
+    place.setWaiting(false)
+    const next = await readQueue(key, async () => {
       const startedAt = performance.now()
       const chunk = await readChunk(queries, fileId, { offset, length: chunkBytes })
       // It was replaced or removed. The connection breaks, so that nobody mistakes a part for the file.
@@ -64,4 +61,7 @@ async function* readChunks(
       await wait(Math.min(maxPauseMs, performance.now() - startedAt))
       return chunk
     })
+    place.setWaiting(true)
+    yield next
+  }
 }

@@ -28,7 +28,7 @@ export function materialRoutes(services: Services): Implementation[] {
       if (material?.eventId !== event.id || material.fileId === null || !isVisible(material, event, clock()))
         throw notFound()
       await countLinkUse(services, `materials ${seat.id}`, maxDownloads)
-      return streamFile(database, { fileId: material.fileId, downloader: `seat ${seat.id}`, reply })
+      return streamFile(database, { fileId: material.fileId, reader: { seat: seat.id }, reply })
     }),
     implement(contract.watchRecording, async ({ params, request, reply }) => {
       reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })

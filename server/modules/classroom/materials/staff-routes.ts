@@ -37,7 +37,7 @@ export function materialStaffRoutes(services: Services): Implementation[] {
     implement(contract.showMaterialFile, async ({ params, visitor, reply }) => {
       const material = await findMaterial(database.queries, params.id)
       if (!material?.fileId) throw notFound()
-      return streamFile(database, { fileId: material.fileId, downloader: `account ${visitor.userId}`, reply })
+      return streamFile(database, { fileId: material.fileId, reader: { member: visitor.userId }, reply })
     }),
     implement(contract.changeRecording, async ({ params: { id: eventId, sessionId }, body, visitor }) => {
       const changed = await changeRecording(services, { eventId, sessionId }, body, visitor.userId)
