@@ -9,7 +9,7 @@ export const classroomMessages = {
   fileUnknownToTeam:
     'Please choose a PDF, a picture (PNG, JPG, WebP), a Word, PowerPoint or Excel file, plain text or a ZIP archive',
   pdfActs:
-    'This PDF has a script or other files in it. Please save it as a plain PDF, for example by printing it to a PDF',
+    'This PDF does more than show pages: it has a script, a form that sends itself, other files, links to files, or something that opens by itself; or it’s protected. Please print it to a PDF and send that. Links to web pages are fine.',
   recordingExpired: 'This recording can no longer be watched',
   alreadyAccepted: 'Your work has been accepted, so it can’t be replaced',
   reviewNeeded: 'Please say what to change',

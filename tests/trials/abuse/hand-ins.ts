@@ -27,6 +27,21 @@ const named: NamedFile[] = [
   { name: 'a name with quotes', content: text, fileName: '"; filename="evil.html' },
   { name: 'text called HTML', content: text, fileName: 'notes.html' },
   { name: 'a PDF with a script', content: aPdf('a', '/OpenAction << /S /JavaScript >>'), mustBeRefused: true },
+  {
+    name: 'a PDF that opens a link',
+    content: aPdf('a', '/OpenAction << /S /U#52I /URI (https://example.com) >>'),
+    mustBeRefused: true,
+  },
+  {
+    name: 'a PDF that sends itself',
+    content: aPdf('a', '/AcroForm << /A << /S /SubmitForm >> >>'),
+    mustBeRefused: true,
+  },
+  {
+    name: 'a PDF that leads to a share',
+    content: aPdf('a', '/A << /S /GoToE /F (\\\\host\\a) >>'),
+    mustBeRefused: true,
+  },
   { name: 'a page in a PDF', content: Buffer.from('%PDF-1.4\n<script>ran()</script>\n%%EOF'), mustBeRefused: true },
   { name: 'a program', content: Buffer.from('MZ\x90\x00\x03\x00\x00\x00', 'latin1'), fileName: 'setup.pdf' },
 ]

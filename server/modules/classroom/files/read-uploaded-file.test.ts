@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { classroomMessages } from '#contract/classroom-messages.ts'
@@ -28,19 +29,88 @@ test('a thumbnail in the metadata of a JPEG does not end it', async () => {
   expect(read(withThumbnail).size).toBe(withThumbnail.length)
 })
 
+const link = '/Annots [<< /Subtype /Link /A << /S /URI /URI (https://example.com/a) >> >>]'
+
 test.each([
   '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>',
   '/OpenAction << /S /J#61vaScript /JS (app.alert(1)) >>',
   '/Names << /#4aavaScript 2 0 R >>',
   '/OpenAction << /S /Launch /F (calc.exe) >>',
   '/Names << /EmbeddedFiles 2 0 R >>',
+  '/OpenAction << /S /URI /URI (https://example.com/seen) >>',
+  '/Open#41ction << /S /U#52I /URI (https://example.com/seen) >>',
+  '/OpenAction % why\n << /S /GoTo /D [3 0 R /Fit] /Next << /S /URI /URI (https://example.com) >> >>',
+  '/OpenAction 2 0 R >> endobj 2 0 obj << /S /URI /URI (https://example.com/seen)',
+  '/OpenAction 9 0 R',
+  '/OpenAction << /S /SubmitForm /F (https://example.com/form) >>',
+  '/Annots [<< /A << /S /SubmitForm /F (https://example.com/form) >> >>]',
+  '/OpenAction << /S /GoToR /F (\\\\\\\\host\\\\share\\\\a.pdf) /D [0 /Fit] >>',
+  '/Annots [<< /A << /S /GoToE /F (\\\\\\\\host\\\\share\\\\a.pdf) >> >>]',
+  '/Annots [<< /A << /S /GoTo#45 /F (a.pdf) >> >>]',
+  '/Annots [<< /A << /S /ImportData /F (a.fdf) >> >>]',
+  '/AA << /O << /S /URI /URI (https://example.com/seen) >> >>',
+  '/Annots [<< /A << /S /URI /URI (file://host/share) >> >>]',
+  '/Annots [<< /A << /S /URI /URI (\\\\\\\\host\\\\share) >> >>]',
+  '/Annots [<< /A << /S /URI /URI <5C5C686F7374> >> >>]',
+  '/Annots [<< /A << /S /URI /URI (\\146ile:///c:/) >> >>]',
+  '/URI << /Base (file://host/) >>',
 ])('a PDF with %s is refused, with what to do', (catalogue) => {
   expect(() => read(aPdf('a', catalogue))).toThrow(classroomMessages.pdfActs)
 })
 
-test('a PDF that opens on a page, or speaks of scripts, is taken', () => {
-  for (const catalogue of ['/OpenAction [3 0 R /Fit]', '/Title (JavaScript for teams)', '/JSx 1'])
-    expect(read(aPdf('a', catalogue)).mediaType).toBe('application/pdf')
+/** A PDF with these objects in an object stream. */
+function aPackedPdf(
+  objects: string,
+  {
+    keys = '/Type /ObjStm',
+    filter = '/Filter /FlateDecode',
+    pack = (content: Buffer) => deflateSync(content) as Buffer,
+  } = {},
+) {
+  const first = '2 0 '
+  const content = pack(Buffer.from(first + objects, 'latin1'))
+  const plain = aPdf('a', '/OpenAction 2 0 R').toString('latin1')
+  const [before, after] = [plain.slice(0, plain.indexOf('xref')), plain.slice(plain.indexOf('xref'))]
+  return Buffer.concat([
+    Buffer.from(
+      `${before}4 0 obj << ${keys} /N 1 /First ${first.length} ${filter} /Length ${content.length} >> stream\n`,
+      'latin1',
+    ),
+    content,
+    Buffer.from(`\nendstream\nendobj\n${after}`, 'latin1'),
+  ])
+}
+const goTo = '<< /S /GoTo /D [3 0 R /Fit] >>'
+const openUri = '<< /S /URI /URI (https://example.com/seen) >>'
+
+test.each([
+  ['a link that opens by itself', aPackedPdf(openUri)],
+  ['a script', aPackedPdf('<< /S /JavaScript /JS (app.alert(1)) >>')],
+  ['another type', aPackedPdf(openUri, { keys: '' })],
+  ['a type spelled in another way', aPackedPdf(openUri, { keys: '/Type /#4fbjStm' })],
+  ['broken keys', aPackedPdf(goTo, { keys: ') /Type /ObjStm' })],
+  ['another filter', aPackedPdf(goTo, { filter: '/Filter [/ASCIIHexDecode /FlateDecode]' })],
+  ['a predictor', aPackedPdf(goTo, { filter: '/Filter /FlateDecode /DecodeParms << /Predictor 12 >>' })],
+  ['bytes that are not packed', aPackedPdf(goTo, { pack: (content) => content })],
+  ['a bomb', aPackedPdf(`<< /A (${' '.repeat(17 * 1024 * 1024)}) >>`)],
+])('a PDF whose compressed objects have %s is refused', (_what, bytes) => {
+  expect(() => read(bytes)).toThrow(classroomMessages.pdfActs)
+})
+
+test.each([
+  ['opens on a page', aPdf('a', '/OpenAction [3 0 R /Fit]')],
+  ['opens on a place in itself', aPdf('a', `/OpenAction ${goTo}`)],
+  ['speaks of scripts', aPdf('a', '/Title (JavaScript for teams)')],
+  ['has a key like another', aPdf('a', '/JSx 1 /AAA << /B 1 >> /BaseFont /Helvetica /GoToRead 1')],
+  [
+    'links to web pages and addresses',
+    aPdf('a', `/OpenAction [3 0 R /Fit] ${link} /URI (mailto:a@b.in) /URI (#page2)`),
+  ],
+  ['has a link elsewhere in the file', aPdf('a', '/A << /S /URI /URI 2 0 R >> >> endobj 2 0 obj (https://a.in)')],
+  ['has compressed objects', aPackedPdf(goTo)],
+  ['has objects in a stream that is not compressed', aPackedPdf(goTo, { filter: '', pack: (content) => content })],
+])('a PDF that %s is taken', (_what, bytes) => {
+  expect(read(bytes).mediaType).toBe('application/pdf')
 })
 
 test.each([

@@ -1,0 +1,148 @@
+/** What we cannot read, a PDF reader may: such a file is refused. */
+export class Unreadable extends Error {}
+
+/** White space of PDF (ISO 32000-1, 7.2.2). */
+export const space = '[\\0\\t\\n\\f\\r ]'
+const spaces = new RegExp(`${space}+`, 'y')
+const regular = /[^\0\t\n\f\r ()<>[\]{}/%]+/y
+const name = /\/([^\0\t\n\f\r ()<>[\]{}/%]*)/y
+const reference = new RegExp(`(\\d{1,10})${space}+\\d{1,5}${space}+R(?![A-Za-z0-9])`, 'y')
+
+/** Longer ones only keep us busy. */
+const maxComment = 1_000
+const maxDepth = 50
+
+/** Any letter of a name can be written as its code: /J#61vaScript (ISO 32000-1, 7.3.5). */
+export const spelled = (word: string) =>
+  [...word].map((letter) => `(?:${letter}|#${letter.charCodeAt(0).toString(16).replace(/[a-f]/, anyCase)})`).join('')
+const anyCase = (digit: string) => `[${digit}${digit.toUpperCase()}]`
+
+interface Dictionary {
+  /** Where each key's value begins. */
+  values: Map<string, number>
+  end: number
+}
+
+/** Reads the values of a PDF, of which it knows as much as is needed to find actions. */
+export class PdfReader {
+  readonly text: string
+  /** A file that makes us read the same part over and over has no place here. */
+  #left: number
+
+  constructor(text: string) {
+    this.text = text
+    this.#left = 3 * text.length + 1_000_000
+  }
+
+  /** Comments are white space too. */
+  skipSpace(at: number): number {
+    let next = this.#match(spaces, at)?.end ?? at
+    while (this.text[next] === '%') {
+      const comment = this.text.slice(next, next + maxComment)
+      const length = comment.search(/[\r\n]/)
+      if (length < 0) throw new Unreadable()
+      next = this.#match(spaces, next + length)?.end ?? next + length
+    }
+    return next
+  }
+
+  readName(at: number): { name: string; end: number } | null {
+    const found = this.#match(name, at)
+    if (!found) return null
+    const unescaped = found.groups[1]?.replace(/#([\da-f]{2})/gi, (_, code) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    )
+    return { name: unescaped ?? '', end: found.end }
+  }
+
+  /** The number of the object that stands there instead of a value. */
+  readReference(at: number): number | null {
+    const found = this.#match(reference, at)
+    return found ? Number(found.groups[1]) : null
+  }
+
+  readDictionary(start: number, depth = 0): Dictionary {
+    const values = new Map<string, number>()
+    let at = this.skipSpace(start + 2)
+    while (!this.text.startsWith('>>', at)) {
+      const key = this.readName(at)
+      if (!key) throw new Unreadable()
+      at = this.skipSpace(key.end)
+      // The first of two equal keys counts in some readers, the last in others.
+      if (values.has(key.name) && watchedKeys.has(key.name)) throw new Unreadable()
+      values.set(key.name, at)
+      // A reference is three words.
+      do at = this.skipSpace(this.#skipValue(at, depth))
+      while (this.text[at] !== '/' && this.text[at] !== '>')
+    }
+    return { values, end: at + 2 }
+  }
+
+  /** Up to 200 characters of a string, or null if there is none. */
+  readString(at: number): string | null {
+    if (this.text[at] === '(') return unescapeString(this.text.slice(at + 1, at + 200))
+    if (this.text[at] !== '<' || this.text[at + 1] === '<') return null
+    const digits = this.text
+      .slice(at + 1, at + 400)
+      .replace(/>.*/s, '')
+      .replace(/\s/g, '')
+    return Buffer.from(digits, 'hex').toString('latin1')
+  }
+
+  #skipValue(at: number, depth: number): number {
+    if (depth > maxDepth) throw new Unreadable()
+    const sign = this.text[at]
+    if (this.text.startsWith('<<', at)) return this.readDictionary(at, depth + 1).end
+    if (sign === '[') {
+      let next = this.skipSpace(at + 1)
+      while (this.text[next] !== ']') next = this.skipSpace(this.#skipValue(next, depth + 1))
+      return next + 1
+    }
+    if (sign === '<') return this.#after('>', at)
+    if (sign === '(') return this.#skipString(at)
+    const end = this.#match(sign === '/' ? name : regular, at)?.end
+    if (end === undefined) throw new Unreadable()
+    return end
+  }
+
+  #skipString(start: number): number {
+    let open = 0
+    for (let at = start; at < this.text.length; at++) {
+      const sign = this.text[at]
+      this.#spend(1)
+      if (sign === '\\') at++
+      else if (sign === '(') open++
+      else if (sign === ')' && --open === 0) return at + 1
+    }
+    throw new Unreadable()
+  }
+
+  #after(sign: string, at: number): number {
+    const end = this.text.indexOf(sign, at)
+    this.#spend((end < 0 ? this.text.length : end) - at)
+    if (end < 0) throw new Unreadable()
+    return end + 1
+  }
+
+  #match(pattern: RegExp, at: number): { groups: RegExpExecArray; end: number } | null {
+    pattern.lastIndex = at
+    const groups = pattern.exec(this.text)
+    this.#spend((groups?.[0].length ?? 0) + 1)
+    return groups && { groups, end: pattern.lastIndex }
+  }
+
+  #spend(characters: number): void {
+    this.#left -= characters
+    if (this.#left < 0) throw new Unreadable()
+  }
+}
+
+/** Of these, a second one could be meant to hide the first. */
+const watchedKeys: ReadonlySet<string> = new Set(['Filter', 'First', 'N', 'S', 'Next'])
+
+/** As far as it matters for the beginning of an address (ISO 32000-1, 7.3.4.2). */
+function unescapeString(text: string): string {
+  return text.replace(/\\(?:([0-7]{1,3})|\r?\n|(.))/gs, (_, octal?: string, sign?: string) =>
+    octal ? String.fromCharCode(Number.parseInt(octal, 8) & 255) : (sign ?? ''),
+  )
+}
