@@ -18,8 +18,6 @@ interface Joining {
   opensInMs: number | null
   /** The open session's room, as it is set now. */
   roomUrl: string | null
-  /** The open session, and one that follows at once in the same room: nobody clicks twice there. */
-  openSessionIds: number[]
 }
 
 /** What a join link does now. Throws if it is unknown or dead, or the seat is not paid for any more. */
@@ -29,7 +27,7 @@ export async function findJoinState(
 ): Promise<Joining> {
   const seat = await requireSeat(queries, readSeatLink(sessionSecret, 'join', token))
   const event = await getEvent(queries, seat.masterclassId)
-  const nothing = { seat, event, session: null, opensInMs: null, roomUrl: null, openSessionIds: [] }
+  const nothing = { seat, event, session: null, opensInMs: null, roomUrl: null }
   // Its seats are refunded, and their attendees have to know why.
   if (event.status === 'cancelled') return { ...nothing, state: 'cancelled' }
   if (seat.paymentStatus !== 'paid') throw notFound(messages.registrationNotFound)
@@ -41,9 +39,6 @@ export async function findJoinState(
     return { ...nothing, state, session, opensInMs: joinOpensAt(session) - now }
   }
   const rooms = await findOwnRooms(queries, event.id)
-  const roomOf = ({ id }: Session) => rooms.get(id) ?? event.joinUrl
-  const roomUrl = roomOf(session)
-  const openSessions = event.sessions.filter((one) => isJoinOpen(one, now) && roomOf(one) === roomUrl)
-  const openSessionIds = openSessions.map(({ id }) => id)
-  return { ...nothing, state: roomUrl === null ? 'no_room' : 'open', session, roomUrl, openSessionIds }
+  const roomUrl = rooms.get(session.id) ?? event.joinUrl
+  return { ...nothing, state: roomUrl === null ? 'no_room' : 'open', session, roomUrl }
 }

@@ -64,12 +64,19 @@ test('an address with letters of another script is encoded, and one with a passw
     expect([roomUrl, (await site.setRoom(slug, 1, roomUrl)).statusCode]).toEqual([roomUrl, 400])
 })
 
-test('one click counts for sessions that follow each other in the same room', async () => {
+test.each([
+  ['at once', '05:30'],
+  ['after ten minutes', '05:40'],
+])('of two sessions that follow each other %s, a click counts for the one that it opens', async (_when, next) => {
   const at = (from: string, to: string) => ({ startsAt: `2026-11-21T${from}:00Z`, endsAt: `2026-11-21T${to}:00Z` })
-  const { token, seat } = await site.bookedEvent({ sessions: [at('04:30', '05:30'), at('05:30', '06:30')] })
-  site.goTo('2026-11-21T05:20:00Z')
-  await site.open(token)
-  expect((await site.rowsOf(seat.id)).map(({ sessionId }) => sessionId).sort()).toEqual([1, 2])
+  const { token, seat } = await site.bookedEvent({ sessions: [at('04:30', '05:30'), at(next, '06:30')] })
+  const clickAt = async (time: string) => {
+    site.goTo(`2026-11-21T${time}:00Z`)
+    await site.open(token)
+    return (await site.rowsOf(seat.id)).map(({ sessionId }) => sessionId).sort()
+  }
+  expect(await clickAt('05:29')).toEqual([1])
+  expect(await clickAt('05:31')).toEqual([1, 2])
 })
 
 test('clicks at the same time are one presence: the first time stays, the last one moves on', async () => {

@@ -15,26 +15,23 @@ export async function openRoom(services: Services, token: string, request: Fasti
   // The browser sends another request when somebody really clicks.
   if (isPrefetch(request) || isPreviewBot(request)) throw new Problem('unavailable', messages.unavailable)
   const joining = await findJoinState(services, token)
-  const { roomUrl } = joining
-  if (roomUrl === null) return `/join/${encodeURIComponent(token)}`
-  if (request.method !== 'HEAD') await noteClick(services, joining)
+  const { roomUrl, session } = joining
+  if (roomUrl === null || session === null) return `/join/${encodeURIComponent(token)}`
+  if (request.method !== 'HEAD') await noteClick(services, joining, session.id)
   // A header takes no letters beyond Latin-1: this encodes them.
   return new URL(roomUrl).href
 }
 
-/** Whatever fails here, nobody is kept out of their session. */
+/** One click counts for one session: the one that it opens. Whatever fails here, nobody is kept out. */
 async function noteClick(
   services: Services,
-  { seat, event, openSessionIds }: Awaited<ReturnType<typeof findJoinState>>,
+  { seat, event }: Awaited<ReturnType<typeof findJoinState>>,
+  sessionId: number,
 ): Promise<void> {
   try {
     await countLinkUse(services, `join ${seat.id}`, maxNoted)
-    for (const sessionId of openSessionIds)
-      await recordJoin(
-        services.database.queries,
-        { registrationId: seat.id, eventId: event.id, sessionId },
-        services.clock(),
-      )
+    const presence = { registrationId: seat.id, eventId: event.id, sessionId }
+    await recordJoin(services.database.queries, presence, services.clock())
   } catch (error) {
     if (error instanceof Problem && error.code === 'too_many') return
     const details = error instanceof Error ? describeError(error) : undefined
