@@ -14,7 +14,7 @@ import { findEvent, type SoldEvent } from '#server/modules/catalogue/public.ts'
 import { isMonthClosed } from '#server/modules/documents/public.ts'
 import type { Services } from '#server/services.ts'
 import { sumCredits } from './bank/store.ts'
-import { refuseCohort, refuseUnknown } from './require-event.ts'
+import { refuseUnknown } from './require-event.ts'
 import { settleManualOrder } from './settle-manual-order.ts'
 import { insertPayment } from './store.ts'
 
@@ -24,7 +24,7 @@ export function addRegistrations(services: Services, input: NewOrder, actorId: n
   const now = services.clock()
   return services.database
     .transaction(async (tx) => {
-      const event = refuseEnded(refuseCohort(refuseUnknown(await findEvent(tx, input.eventSlug))), now)
+      const event = refuseEnded(refuseUnknown(await findEvent(tx, input.eventSlug)), now)
       const receivedAt = payment.kind === 'complimentary' ? now : await readDay(tx, payment.receivedOn, now)
       const stateCode = payment.kind === 'abroad' ? abroad : null
       const pricesPaise = splitPrice(payment, input.attendees.length)
@@ -72,7 +72,7 @@ async function refuseShort(
   throw new Problem('invalid', message, { errors: { 'payment.reference': message } })
 }
 
-/** The team may add to an event that is closed for visitors, but not to one that is over. */
+/** The team may add to a cohort, and to an event that is closed for visitors, but not to one that is over. */
 function refuseEnded(event: SoldEvent, now: Date): SoldEvent {
   if (event.status === 'cancelled') throw new Problem('session_cancelled', messages.sessionCancelled)
   const { status, sessions } = event

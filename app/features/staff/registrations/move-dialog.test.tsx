@@ -9,7 +9,7 @@ import { MoveDialog } from './move-dialog.tsx'
 
 const event = (slug: string, facts: Partial<StaffEvent> = {}): StaffEvent => ({ ...staffEvent, slug, ...facts })
 
-test('a registration can be moved only to events that can be booked', async () => {
+test('a registration can be moved only to events that can be booked, and to cohorts', async () => {
   fakeApi({
     '/api/staff/events': [
       event('booked'),
@@ -29,6 +29,7 @@ test('a registration can be moved only to events that can be booked', async () =
     ['open', false],
     ['live', false],
     ['full', true],
+    ['cohort', false],
   ])
   expect(options[1]?.textContent).toContain('happening now')
   expect(document.querySelector('dialog')?.textContent).toContain('Meera is registered for Booked, 20–21 June 2031.')

@@ -71,9 +71,9 @@ function describeDifference({ paid, price }: StaffRegistration, { price: asked }
   return asked > price ? words.more(formatRupees(asked - price)) : words.less(formatRupees(price - asked))
 }
 
-/** A full event is listed but can't be chosen. A cohort takes applications instead. */
-function isOnOffer({ kind, state }: StaffEvent): boolean {
-  return kind !== 'cohort' && (canBook(state) || state === 'full')
+/** A full event is listed but can't be chosen. */
+function isOnOffer({ state }: StaffEvent): boolean {
+  return canBook(state) || state === 'full'
 }
 
 function seatsLeft({ seats, seatsTaken }: StaffEvent): number {

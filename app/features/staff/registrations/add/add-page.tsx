@@ -26,9 +26,9 @@ export function AddPage() {
   )
 }
 
-/** Also one that is closed for visitors. A cohort takes applications instead. */
-function canAdd({ kind, status, state }: StaffEvent): boolean {
-  return kind !== 'cohort' && status !== 'draft' && state !== 'over' && state !== 'cancelled'
+/** Also a cohort, and an event that is closed for visitors. */
+function canAdd({ status, state }: StaffEvent): boolean {
+  return status !== 'draft' && state !== 'over' && state !== 'cancelled'
 }
 
 function Loading() {
