@@ -29,6 +29,12 @@ export function findByPhone({ table, id, column }: Numbered, typed: string): Loo
   return { table, id, where: beginsWith(phoneOf(column), key) }
 }
 
+/** A row's own number, as the log writes it: `#27`, or `registration 27`. */
+export function readNumber(typed: string, noun: string): number | null {
+  const [, number] = new RegExp(`^(?:#|${noun}\\s+#?)(\\d{1,9})$`, 'i').exec(typed.trim()) ?? []
+  return number === undefined ? null : Number(number)
+}
+
 /** The counted part of a receipt number: 000123 of RW-2026-000123. */
 const receiptCountOf = (column: AnyColumn): SQL => sql`split_part(${column}, '-', 3)`
 

@@ -22,7 +22,7 @@ async function found(typed: string): Promise<string[]> {
   const rows = await database.queries
     .select({ name: interests.name })
     .from(interests)
-    .where(matchesSearch({ table: interests, id: interests.id, words }, typed))
+    .where(matchesSearch({ table: interests, id: interests.id, words, email: interests.email }, typed))
     .orderBy(interests.id)
   return rows.map(({ name }) => name)
 }
@@ -32,6 +32,8 @@ test.each([
   ['all words', 'rao asha', ['Asha Rao']],
   ['a word that does not match', 'asha kumar', []],
   ['a whole email address', 'asha.rao+ai@example.com', ['Asha Rao']],
+  ['a whole email address that is part of another', 'rao+ai@example.com', []],
+  ['the beginning of an email address', 'Asha.Rao+ai@exam', ['Asha Rao']],
   ['part of an email address', 'third_p', ["Dara O'Neil"]],
   ['a domain', '@example.org', ['आशा राव', "Dara O'Neil"]],
   ['another script', 'आशा', ['आशा राव']],

@@ -17,16 +17,21 @@ interface Searched {
   table: PgTable
   id: AnyColumn
   words: SQL
+  /** The email address among the words. One that is typed from its beginning on finds no other that shares its parts. */
+  email?: AnyColumn
 }
 
 /** Rows with a word that begins with each typed word. Null when only punctuation was typed. */
-export function searchTable({ table, id, words }: Searched, typed: string): Lookup | null {
+export function searchTable({ table, id, words, email }: Searched, typed: string): Lookup | null {
   const terms = typed
     .split(/[\s@.\-_+/,:()'"\\&|!*<>]+/)
     .filter(Boolean)
     .map((word) => `'${word}':*`)
   if (terms.length === 0) return null
-  return { table, id, where: sql`${words} @@ to_tsquery('simple', ${terms.join(' & ')})` }
+  const where = sql`${words} @@ to_tsquery('simple', ${terms.join(' & ')})`
+  const address = typed.trim().toLowerCase()
+  if (!email || !/^[^\s@]+@[^\s@]+$/.test(address)) return { table, id, where }
+  return { table, id, where: sql`${where} and starts_with(lower(${email}), ${address})` }
 }
 
 /** Whether a row matches, or whether `column` refers to a matching row of another table. */

@@ -3,10 +3,14 @@ export const people = {
   title: 'People',
   search: 'Name, email, phone or username',
   empty: { title: 'Nobody yet', text: 'People with an account show up here, newest first.' },
+  /** Those without one are listed below. */
+  shown: (count: number, hasMore: boolean) =>
+    hasMore ? `${count} accounts shown, more to load` : count === 1 ? '1 account' : `${count} accounts`,
   columns: { name: 'Name', contact: 'Contact', username: 'Username', joined: 'Joined' },
   guests: {
     title: 'Without an account',
-    text: 'Found in registrations, applications, messages and interest.',
+    found: 'Found in registrations, applications, messages and interest.',
+    latestText: 'The latest from registrations, applications, messages and interest. Search to find anybody else.',
     latest: 'Last heard from',
   },
   staff: 'Team',
@@ -15,6 +19,7 @@ export const people = {
 
   person: {
     back: 'People',
+    backToList: 'Back to the list',
     loading: 'Loading this person',
     nobody: {
       title: 'We have nothing under this address',

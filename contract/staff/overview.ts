@@ -110,7 +110,7 @@ export type StaffGuest = z.output<typeof StaffGuest>
 export const listPeople = endpoint({
   method: 'GET',
   path: '/api/staff/people',
-  summary: 'Accounts, newest first; the first page of a search also has up to 20 guests',
+  summary: 'Accounts, newest first; the first page also has up to 20 guests, found by the search or the latest',
   tag: 'Staff',
   access: 'staff',
   query: z.object(listQuery),

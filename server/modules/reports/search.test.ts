@@ -133,7 +133,6 @@ test('finds guests by name, email and phone, once each', async () => {
     expect(found.rows).toEqual([])
     expect(found.guests).toMatchObject([{ name: 'Zoya Khan', phone: '+919777712345' }])
   }
-  expect((await site.get('people')).guests).toEqual([])
 })
 
 test('a matching account is not repeated as a guest', async () => {
@@ -153,4 +152,37 @@ test('an account with another name or phone is not listed as a guest', async () 
 test.each(['0000000', 'RW-2026-0000000', '+++', '()', "9811'; --", '0000000 000'])('%s finds nobody', async (typed) => {
   expect((await search('registrations', typed)).rows).toEqual([])
   expect(await search('people', typed)).toMatchObject({ rows: [], guests: [] })
+})
+
+test('a number from the log finds that registration or application alone', async () => {
+  const { id } = await paidRegistration(site)
+  for (const typed of [`#${id}`, `registration ${id}`, ` Registration ${id} `])
+    expect(await idsOf('registrations', typed)).toEqual([id])
+  for (const typed of ['#999999', '#9999999999', '#0', 'registration'])
+    expect(await idsOf('registrations', typed)).toEqual([])
+  const guest = { name: 'Ila Sen', email: 'ila@example.com', yearsOfExperience: '0-2', agreeToTerms: true }
+  const applied = (await site.app.post('/api/guest-applications', { ...guest, courseSlug: 'vibecoding' })).json()
+  expect(await idsOf('applications', `#${applied.id}`)).toEqual([applied.id])
+})
+
+test('a whole address finds nobody whose address has the same parts', async () => {
+  const { id } = await paidRegistration(site, { email: 'priya@parts.example' })
+  for (const email of ['priya.nair@parts.example', 'nair.priya@parts.example', 'priyanka@parts.example'])
+    await paidRegistration(site, { email })
+  for (const typed of ['priya@parts.example', ' Priya@Parts.Example '])
+    expect(await idsOf('registrations', typed)).toEqual([id])
+  const mails = JSON.stringify(await search('mails', 'priya@parts.example'))
+  expect(mails).toContain('priya@parts.example')
+  expect(mails).not.toMatch(/priya\.nair|nair\.priya|priyanka/)
+  const { guests } = await search('people', 'priya@parts.example')
+  expect(guests.map(({ email }: { email: string }) => email)).toEqual(['priya@parts.example'])
+  expect(await idsOf('registrations', 'priya')).toHaveLength(4)
+})
+
+test('People without a search has the latest who have no account', async () => {
+  site.advanceSeconds(1)
+  const { email } = await paidRegistration(site)
+  const { guests } = await site.get('people')
+  expect(guests[0]).toMatchObject({ email })
+  expect(guests.length).toBeLessThanOrEqual(20)
 })

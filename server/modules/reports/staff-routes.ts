@@ -33,8 +33,7 @@ export function reportStaffRoutes(services: Services): Implementation[] {
     implement(overview.showToday, ({ visitor }) => showToday(services, visitor.userId)),
     implement(overview.listPeople, async ({ query }) => {
       const { rows, next } = toPage(await listPeople(database.queries, query))
-      const isFirstPage = query.search && !query.before
-      const guests = isFirstPage ? await findGuests(database.queries, query.search ?? '') : []
+      const guests = query.before ? [] : await findGuests(database.queries, query.search ?? '')
       return { rows: rows.map(toStaffPerson), next, guests }
     }),
     implement(overview.showPerson, ({ query, visitor }) => showPerson(services, query.email, visitor.userId)),

@@ -8,6 +8,7 @@ import { type BackLink, StaffPage } from '../frame/staff-page.tsx'
 import { KeysLegend, type KeysLegendProps } from '../keys/keys-legend.tsx'
 import { ExportLink } from './export-link.tsx'
 import { type Filter, FilterSelect } from './filter-select.tsx'
+import { useReturnToRow } from './return-to-row.ts'
 import { Rows, type RowsProps } from './rows.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { ListAddress } from './use-list-address.ts'
@@ -38,6 +39,8 @@ interface ListFrameProps<R> extends Pick<RowsProps<R>, 'columns' | 'details' | '
   alsoFound?: ReactNode
   /** What can be done with a row, as <RowAction>s. */
   rowActions?: RowsProps<R>['actions']
+  /** How many there are, where ‘in total’ would claim too much. */
+  shown?: ((count: number, hasMore: boolean) => string) | undefined
   /** Shown above the rows, such as what can be done with the selected ones. */
   aboveRows?: ReactNode
 }
@@ -73,6 +76,7 @@ export function ListFrame<R extends { id: number }>({
     keyOf: ({ id }: R) => id,
   }
   useFocusAfterLoss(pages.rows.length)
+  useReturnToRow(pages.state === 'ready')
   return (
     <StaffPage
       title={title}
@@ -131,7 +135,7 @@ export function ListFrame<R extends { id: number }>({
           )}
           {aboveRows}
           <Rows {...table} rows={pages.rows} />
-          <End pages={pages} />
+          <End pages={pages} shown={rest.shown} />
         </div>
       )}
       {pages.state === 'ready' && rest.alsoFound}
@@ -139,10 +143,10 @@ export function ListFrame<R extends { id: number }>({
   )
 }
 
-function End({ pages }: { pages: Pages<unknown> }) {
+function End({ pages, shown = words.shown }: { pages: Pages<unknown>; shown: ListFrameProps<never>['shown'] }) {
   return (
     <div className="mt-4 flex min-h-11 flex-wrap items-center gap-4 text-muted text-small">
-      <p role="status">{words.shown(pages.rows.length, pages.hasMore)}</p>
+      <p role="status">{shown(pages.rows.length, pages.hasMore)}</p>
       {pages.hasMore && (
         <Button variant="secondary" isBusy={pages.isLoadingMore} onClick={pages.loadMore}>
           {words.more}

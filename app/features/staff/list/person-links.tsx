@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { EmailText } from '#app/ui/email-text.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { rememberRow } from './return-to-row.ts'
 
 interface ContactLinksProps {
   email: string
@@ -38,6 +39,8 @@ export function HistoryLink({ email, children }: { email: string; children: stri
   return (
     <Link
       to={`/staff/people/view?email=${encodeURIComponent(email)}`}
+      state={{ isFromList: true }}
+      onClick={({ currentTarget }) => rememberRow(currentTarget)}
       className="inline-flex min-h-11 items-center text-link text-small"
     >
       {children}

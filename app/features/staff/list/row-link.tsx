@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { rememberRow } from './return-to-row.ts'
 
 interface RowLinkProps {
   to: string
@@ -10,6 +11,8 @@ export function RowLink({ to, children }: RowLinkProps) {
   return (
     <Link
       to={to}
+      state={{ isFromList: true }}
+      onClick={({ currentTarget }) => rememberRow(currentTarget)}
       className="-my-3 inline-block py-3 font-semibold underline decoration-line underline-offset-4 hover:text-action hover:decoration-action"
     >
       {children}

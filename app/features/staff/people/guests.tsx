@@ -8,14 +8,14 @@ import { pathOf } from './queries.ts'
 
 const words = people.guests
 
-/** Guests found by the search, each with a link to their page. */
-export function Guests({ guests }: { guests: StaffGuest[] }) {
+/** Guests found by the search, or else the latest, each with a link to their page. */
+export function Guests({ guests, isSearch }: { guests: StaffGuest[]; isSearch: boolean }) {
   return (
     <section aria-labelledby="guests" className="mt-8">
       <h2 id="guests" className="text-base leading-tight">
         {words.title}
       </h2>
-      <p className="mb-3 text-muted text-small">{words.text}</p>
+      <p className="mb-3 text-muted text-small">{isSearch ? words.found : words.latestText}</p>
       <Rows caption={words.title} columns={columns} rows={guests} keyOf={({ email }) => email} />
     </section>
   )

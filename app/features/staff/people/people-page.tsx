@@ -28,7 +28,8 @@ export function PeoplePage() {
       pages={pages}
       keys={keys}
       empty={words.empty}
-      alsoFound={guests.length > 0 && <Guests guests={guests} />}
+      shown={words.shown}
+      alsoFound={guests.length > 0 && <Guests guests={guests} isSearch={search !== ''} />}
       // Somebody who only ever got emails is in no row: offer the page of the typed address.
       actions={isAddress(search) && <ButtonLink to={pathOf(search)}>{words.openAddress(search)}</ButtonLink>}
       columns={columns}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -17,10 +17,12 @@ const words = people.person
 export function PersonPage() {
   const email = useSearchParams()[0].get('email')?.trim() ?? ''
   const { data, isError, isFetching, refetch } = useQuery(personQuery(email))
+  // Back to the very list, with its search, its filters and the row.
+  const isFromList = (useLocation().state as { isFromList?: boolean } | null)?.isFromList === true
   const isFailed = !data && isError && !isFetching
   return (
     <StaffPage
-      back={{ to: '/staff/people', label: words.back }}
+      back={isFromList ? { to: -1, label: words.backToList } : { to: '/staff/people', label: words.back }}
       title={data ? nameOf(data) : email || people.title}
       actions={
         email !== '' && (

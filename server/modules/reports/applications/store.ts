@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { isInLookups } from '#database/lookup.ts'
-import { findByPhone } from '#database/numbers.ts'
+import { findByPhone, readNumber } from '#database/numbers.ts'
 import { users } from '#database/schema/accounts.ts'
 import { courseApplications } from '#database/schema/applications.ts'
 import { courses } from '#database/schema/catalogue.ts'
@@ -48,13 +48,17 @@ export function listApplications(
         before ? lt(application.id, before) : undefined,
         status && isIn(status),
         course ? eq(application.courseSlug, course) : undefined,
-        search
-          ? or(isInLookups(application.id, byGuest(search)), isInLookups(application.userId, byAccount(search)))
-          : undefined,
+        search ? matches(search) : undefined,
       ),
     )
     .orderBy(desc(application.id))
     .limit(limit)
+}
+
+function matches(search: string) {
+  const number = readNumber(search, 'application')
+  if (number !== null) return eq(application.id, number)
+  return or(isInLookups(application.id, byGuest(search)), isInLookups(application.userId, byAccount(search)))
 }
 
 function isIn(status: NonNullable<ListFilter['status']>) {
@@ -78,12 +82,15 @@ export async function listDecidedApplications(queries: Queries, decidedBy: numbe
 
 const guests = { table: application, id: application.id, column: application.phone }
 const guestWords = searchVector(application.name, application.email)
-const byGuest = (search: string) => [searchTable({ ...guests, words: guestWords }, search), findByPhone(guests, search)]
+const byGuest = (search: string) => [
+  searchTable({ ...guests, words: guestWords, email: application.email }, search),
+  findByPhone(guests, search),
+]
 
 const accounts = { table: users, id: users.id, column: users.phone }
 const accountWords = searchVector(users.name, users.email, users.username)
 const byAccount = (search: string) => [
-  searchTable({ ...accounts, words: accountWords }, search),
+  searchTable({ ...accounts, words: accountWords, email: users.email }, search),
   findByPhone(accounts, search),
 ]
 

@@ -47,7 +47,12 @@ const authors = {
 }
 
 const lines = { table: auditLog, id: auditLog.id, words: searchVector(auditLog.action, auditLog.subjectId) }
-const accounts = { table: users, id: users.id, words: searchVector(users.name, users.email, users.username) }
+const accounts = {
+  table: users,
+  id: users.id,
+  words: searchVector(users.name, users.email, users.username),
+  email: users.email,
+}
 
 /** The actor of a deleted account is shown by its id. */
 export function toAuditLine({

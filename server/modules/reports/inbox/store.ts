@@ -26,7 +26,7 @@ export function listMessages(queries: Queries, { before, search, open }: ListFil
         before ? lt(id, before) : undefined,
         open ? isNull(answeredAt) : undefined,
         search
-          ? matchesSearch({ table: contactMessages, id, words: searchVector(name, email, subject) }, search)
+          ? matchesSearch({ table: contactMessages, id, words: searchVector(name, email, subject), email }, search)
           : undefined,
       ),
     )
@@ -49,7 +49,7 @@ export function listInterests(
         news ? isNews : undefined,
         search
           ? isInLookups(id, [
-              searchTable({ table: interests, id, words: searchVector(name, email) }, search),
+              searchTable({ table: interests, id, words: searchVector(name, email), email }, search),
               findByPhone({ table: interests, id, column: phone }, search),
             ])
           : undefined,

@@ -23,7 +23,9 @@ export function listMails(
       and(
         before ? lt(id, before) : undefined,
         state ? eq(outbox.state, state) : undefined,
-        search ? matchesSearch({ table: outbox, id, words: searchVector(recipient, kind) }, search) : undefined,
+        search
+          ? matchesSearch({ table: outbox, id, words: searchVector(recipient, kind), email: recipient }, search)
+          : undefined,
       ),
     )
     .orderBy(desc(id))

@@ -22,7 +22,7 @@ const columns = { id, username, name, email, phone, city, role, createdAt }
 const words = searchVector(name, email, username)
 const matches = (search: string) =>
   isInLookups(id, [
-    searchTable({ table: users, id, words }, search),
+    searchTable({ table: users, id, words, email }, search),
     findByPhone({ table: users, id, column: phone }, search),
   ])
 

@@ -1,12 +1,12 @@
 import { type AnyColumn, and, desc, isNotNull, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
-import { isInLookups } from '#database/lookup.ts'
+import { isInLookups, type Lookup } from '#database/lookup.ts'
 import { findByPhone } from '#database/numbers.ts'
 import { users } from '#database/schema/accounts.ts'
 import { courseApplications, interests } from '#database/schema/applications.ts'
 import { masterclassRegistrations } from '#database/schema/bookings.ts'
 import { contactMessages } from '#database/schema/inbox.ts'
-import { matchesSearch, searchTable, searchVector } from '#database/search.ts'
+import { searchTable, searchVector } from '#database/search.ts'
 
 interface Guest {
   name: string
@@ -18,8 +18,11 @@ interface Guest {
 const hasNoAccount = (email: AnyColumn) =>
   sql`not exists (select from ${users} where lower(${users.email}) = lower(${email}))`
 
-/** Searches each table with guests like its own list does. */
+/** Searches each table with guests like its own list does; without a search, their latest. */
 export function listGuestsIn(queries: Queries, typed: string, limit: number): Promise<Guest[][]> {
+  // Without a search, the latest.
+  const isFound = (column: AnyColumn, lookups: readonly (Lookup | null)[]) =>
+    typed === '' ? undefined : isInLookups(column, lookups)
   const registration = masterclassRegistrations
   const registrations = queries
     .select({
@@ -32,12 +35,13 @@ export function listGuestsIn(queries: Queries, typed: string, limit: number): Pr
     .where(
       and(
         hasNoAccount(registration.email),
-        isInLookups(registration.id, [
+        isFound(registration.id, [
           searchTable(
             {
               table: registration,
               id: registration.id,
               words: searchVector(registration.name, registration.email, registration.reference),
+              email: registration.email,
             },
             typed,
           ),
@@ -60,9 +64,14 @@ export function listGuestsIn(queries: Queries, typed: string, limit: number): Pr
       and(
         isNotNull(application.email),
         hasNoAccount(application.email),
-        isInLookups(application.id, [
+        isFound(application.id, [
           searchTable(
-            { table: application, id: application.id, words: searchVector(application.name, application.email) },
+            {
+              table: application,
+              id: application.id,
+              words: searchVector(application.name, application.email),
+              email: application.email,
+            },
             typed,
           ),
           findByPhone({ table: application, id: application.id, column: application.phone }, typed),
@@ -77,9 +86,14 @@ export function listGuestsIn(queries: Queries, typed: string, limit: number): Pr
     .where(
       and(
         hasNoAccount(interests.email),
-        isInLookups(interests.id, [
+        isFound(interests.id, [
           searchTable(
-            { table: interests, id: interests.id, words: searchVector(interests.name, interests.email) },
+            {
+              table: interests,
+              id: interests.id,
+              words: searchVector(interests.name, interests.email),
+              email: interests.email,
+            },
             typed,
           ),
           findByPhone({ table: interests, id: interests.id, column: interests.phone }, typed),
@@ -95,10 +109,17 @@ export function listGuestsIn(queries: Queries, typed: string, limit: number): Pr
     .where(
       and(
         hasNoAccount(message.email),
-        matchesSearch(
-          { table: message, id: message.id, words: searchVector(message.name, message.email, message.subject) },
-          typed,
-        ),
+        isFound(message.id, [
+          searchTable(
+            {
+              table: message,
+              id: message.id,
+              words: searchVector(message.name, message.email, message.subject),
+              email: message.email,
+            },
+            typed,
+          ),
+        ]),
       ),
     )
     .orderBy(desc(message.id))

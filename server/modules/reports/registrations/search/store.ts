@@ -1,6 +1,13 @@
-import { or, sql } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import { isInLookups, type Lookup } from '#database/lookup.ts'
-import { findByIdentifier, findByPhone, findByReceipt, isDocumentNumber, isReceipt } from '#database/numbers.ts'
+import {
+  findByIdentifier,
+  findByPhone,
+  findByReceipt,
+  isDocumentNumber,
+  isReceipt,
+  readNumber,
+} from '#database/numbers.ts'
 import { masterclassRegistrations, orderReferences, orders } from '#database/schema/bookings.ts'
 import { documents } from '#database/schema/documents.ts'
 import { payments, refunds } from '#database/schema/payments.ts'
@@ -38,19 +45,21 @@ function byDocument(search: string): Lookup | null {
 /** A payer who is not the attendee. Few orders have one. */
 function byPayer(search: string): Lookup | null {
   const payer = searchVector(orders.payerName, orders.payerEmail)
-  const found = searchTable({ table: orders, id: orders.id, words: payer }, search)
+  const found = searchTable({ table: orders, id: orders.id, words: payer, email: orders.payerEmail }, search)
   return found && { ...found, where: sql`${orders.payerEmail} is not null and ${found.where}` }
 }
 
 /** Matches the name, address or phone of an attendee, the payer, and any number of the order or its money. */
 export function matches(search: string) {
+  const number = readNumber(search, 'registration')
+  if (number !== null) return eq(id, number)
   const byReceipt = findByReceipt({ table: registration, id, column: receiptNumber }, search)
   if (isReceipt(search)) return isInLookups(id, [byReceipt])
   if (isDocumentNumber(search)) return isInLookups(orderId, [byDocument(search)])
   return or(
     isInLookups(id, [
       byReceipt,
-      searchTable({ table: registration, id, words }, search),
+      searchTable({ table: registration, id, words, email }, search),
       findByPhone({ table: registration, id, column: phone }, search),
     ]),
     isInLookups(orderId, [
