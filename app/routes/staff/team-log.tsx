@@ -5,6 +5,7 @@ import type { Column } from '#app/features/staff/list/rows.tsx'
 import { useListAddress } from '#app/features/staff/list/use-list-address.ts'
 import { usePages } from '#app/features/staff/list/use-pages.ts'
 import { Changes, capitalised } from '#app/features/staff/team/changes.tsx'
+import { Subject } from '#app/features/staff/team/subject.tsx'
 import { browserApi } from '#app/lib/api.ts'
 import { audit as words } from '#content/staff/team.ts'
 import type { AuditLine, listAudit } from '#contract/staff/team.ts'
@@ -53,7 +54,9 @@ const columns: Column<AuditLine>[] = [
     cell: ({ action, subject, subjectId }) => (
       <>
         <span className="font-semibold">{words.actions[action] ?? capitalised(action.replaceAll(/[._]/g, ' '))}</span>
-        <span className="block text-muted text-small">{words.subjects[subjectId] ?? `${subject} ${subjectId}`}</span>
+        <span className="block text-muted text-small">
+          <Subject subject={subject} subjectId={subjectId} />
+        </span>
       </>
     ),
   },

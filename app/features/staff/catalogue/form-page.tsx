@@ -9,6 +9,8 @@ import { StaffPage } from '../frame/staff-page.tsx'
 
 interface FormPageProps<R> {
   newTitle: string
+  /** Shown where nothing has the URL. */
+  missing: { title: string; text: string }
   query: UseQueryResult<R[]>
   children: (row: R | undefined) => ReactNode
 }
@@ -17,7 +19,12 @@ interface FormPageProps<R> {
  * The page of one form, for the entry of `?slug=` or a new one. It always refetches: starting from cached data, saving
  * would undo a colleague's change.
  */
-export function FormPage<R extends { slug: string; title: string }>({ newTitle, query, children }: FormPageProps<R>) {
+export function FormPage<R extends { slug: string; title: string }>({
+  newTitle,
+  missing,
+  query,
+  children,
+}: FormPageProps<R>) {
   const slug = useSearchParams()[0].get('slug')
   const { data, isError, isFetching, isFetchedAfterMount, refetch } = query
   const isKnown = data !== undefined && isFetchedAfterMount
@@ -35,7 +42,7 @@ export function FormPage<R extends { slug: string; title: string }>({ newTitle, 
       {slug === null && children(undefined)}
       {slug !== null && !isKnown && !isFailed && <Loading />}
       {slug !== null && isFailed && <Notice {...list.failed} retry={() => refetch()} />}
-      {slug !== null && isKnown && (row ? children(row) : <Notice {...words.missing} />)}
+      {slug !== null && isKnown && (row ? children(row) : <Notice {...missing} />)}
     </StaffPage>
   )
 }

@@ -13,7 +13,7 @@ interface PageProps {
 
 export function EventFormPage({ drawingOf }: PageProps) {
   return (
-    <FormPage newTitle={staffEvents.newEvent} query={useQuery(eventsQuery)}>
+    <FormPage newTitle={staffEvents.newEvent} missing={staffEvents.previewing.missing} query={useQuery(eventsQuery)}>
       {(event) => <EventEditor key={event?.slug} event={event} drawingOf={drawingOf} />}
     </FormPage>
   )
@@ -21,7 +21,7 @@ export function EventFormPage({ drawingOf }: PageProps) {
 
 export function CourseFormPage({ drawingOf }: PageProps) {
   return (
-    <FormPage newTitle={words.newCourse} query={useQuery(coursesQuery)}>
+    <FormPage newTitle={words.newCourse} missing={words.missing} query={useQuery(coursesQuery)}>
       {(course) => <CourseForm key={course?.slug} course={course} drawingOf={drawingOf} />}
     </FormPage>
   )

@@ -133,3 +133,9 @@ test('a date that has passed is asked about a second time', async () => {
   await press('Save the past date')
   expect(nextCall().body).toMatchObject({ notify: 'attendees', isPastConfirmed: true })
 })
+
+test('an address that no event has says so, and speaks of no course', async () => {
+  const { page } = await open('/staff/catalogue/event?slug=unknown')
+  expect(page.textContent).toContain('We can’t find this event')
+  expect(page.textContent).not.toContain('course')
+})

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { render } from '#tests/components/render.tsx'
+import { Subject } from './subject.tsx'
+
+test.each([
+  ['registration', '27', '/staff/registrations?search=%2327'],
+  ['application', '5', '/staff/applications?search=%235'],
+  ['member', '2', undefined],
+])('the log links %s %s to the list that finds it', async (subject, subjectId, path) => {
+  const page = await render(<Subject subject={subject} subjectId={subjectId} />)
+  expect(page.textContent).toBe(`${subject} ${subjectId}`)
+  expect(page.querySelector('a')?.getAttribute('href') ?? undefined).toBe(path)
+})
