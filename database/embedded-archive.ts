@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
 import { lockFolder } from './lock-folder.ts'
+import { makeFolder } from './make-folder.ts'
 
 /** The embedded database as one archive. Only one process can open it, so the site must be stopped. */
 export async function packEmbedded(dataDir: string): Promise<Uint8Array> {
@@ -22,7 +23,7 @@ export async function unpackEmbedded(dataDir: string, archive: Uint8Array): Prom
   if (existsSync(folderOf(dataDir))) throw new Error(`There is a database in ${dataDir} already.`)
   // Unpacked first, so that a damaged archive fails before anything is written.
   const loadDataDir = new File([gunzipSync(archive)], 'postgres.tar')
-  mkdirSync(dataDir, { recursive: true })
+  makeFolder(dataDir)
   await locked(dataDir, async () => {
     try {
       const client = await PGlite.create({ dataDir: folderOf(dataDir), loadDataDir })

@@ -1,5 +1,5 @@
 import { AsyncResource } from 'node:async_hooks'
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { accessSync, constants, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
@@ -10,6 +10,7 @@ import { DiskFull, type DiskSpace, diskSpace } from './disk-space.ts'
 import { embeddedBytes } from './embedded-bytes.ts'
 import { guardWrites } from './guard-writes.ts'
 import { lockFolder } from './lock-folder.ts'
+import { makeFolder } from './make-folder.ts'
 import { inTransaction, outsideOnly } from './one-transaction.ts'
 import { spaceReclaimer, startParams } from './reclaim-space.ts'
 import * as tables from './schema/tables.ts'
@@ -25,7 +26,7 @@ export async function openEmbedded(
   dataDir: string,
   { onBroken = () => {}, readFreeBytes }: EmbeddedOptions = {},
 ): Promise<Database> {
-  mkdirSync(dataDir, { recursive: true })
+  makeFolder(dataDir)
   // The lock and the engine would fail without saying why.
   for (const folder of [dataDir, folderOf(dataDir)]) if (existsSync(folder)) accessSync(folder, constants.W_OK)
   const unlock = lockFolder(dataDir)

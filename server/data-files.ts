@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeFolder } from '#database/make-folder.ts'
 
 /** Small files in the data folder, written atomically and readable by this user alone. */
 export function writeDataFile(folder: string, name: string, content: string): void {
@@ -24,7 +25,7 @@ export function readOrCreateDataFile(folder: string, name: string, create: () =>
 }
 
 function draftOf(folder: string, name: string, content: string): string {
-  mkdirSync(folder, { recursive: true })
+  makeFolder(folder)
   const draft = join(folder, `${name}.${randomBytes(6).toString('hex')}`)
   writeFileSync(draft, `${content}\n`, { mode: 0o600 })
   return draft
