@@ -5,6 +5,7 @@ import pg from 'pg'
 import { casing, migrationsFolder } from './database.ts'
 import { grantRuntimePrivileges } from './grant-runtime-privileges.ts'
 import { NotMigrated } from './not-migrated.ts'
+import { refuseOldServer } from './old-server.ts'
 
 /** The key of the advisory lock; any number that nothing else uses. */
 const migrationLock = 7_265_773
@@ -18,6 +19,7 @@ const firstConnectionMs = 15_000
  */
 export async function migrateServer(url: string, migrationUrl: string = url): Promise<void> {
   await withClient(migrationUrl, async (client) => {
+    await refuseOldServer(client)
     const isOneRole = migrationUrl === url
     if (isOneRole && (await isUpToDate(client))) return
     await client.query('select pg_advisory_lock($1)', [migrationLock])

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { DiskFull } from '#database/disk-space.ts'
+import { makeFolder } from '#database/make-folder.ts'
 import { NotMigrated } from '#database/not-migrated.ts'
+import { OldServer } from '#database/old-server.ts'
 import { readConfig } from './config.ts'
 import { explainDatabaseError, explainDataDirError, explainListenError } from './explain-start-error.ts'
 
@@ -21,6 +23,12 @@ test('an outdated schema that the role cannot migrate asks for MIGRATION_DATABAS
   expect(explainDatabaseError(server, new NotMigrated())?.message).toMatch(/^MIGRATION_DATABASE_URL is missing/)
 })
 
+test('a server that is too old names its version and the oldest that is accepted', () => {
+  expect(explainDatabaseError(server, new OldServer('14'))?.message).toBe(
+    'DATABASE_URL is a PostgreSQL 14 server. Accepted: PostgreSQL 15 or newer.',
+  )
+})
+
 test('with two database URLs, both are named', () => {
   const two = readConfig({ DATABASE_URL: 'postgres://db/a', MIGRATION_DATABASE_URL: 'postgres://owner@db/a' })
   expect(explainDatabaseError(two, coded('28P01'))?.message).toMatch(/^DATABASE_URL or MIGRATION_DATABASE_URL cannot/)
@@ -28,6 +36,19 @@ test('with two database URLs, both are named', () => {
 
 test.each(['EACCES', 'EROFS', 'ENOTDIR'])('the folder error %s names the setting', (code) => {
   expect(explainDatabaseError(embedded, coded(code))?.message).toMatch(/^DATA_DIR is "data", which cannot be used/)
+})
+
+test.skipIf(process.platform !== 'linux')('a folder that cannot be made names the setting', () => {
+  const proc = readConfig({ DATA_DIR: '/proc/x' })
+  let failure: unknown
+  try {
+    makeFolder('/proc/x')
+  } catch (error) {
+    failure = error
+  }
+  expect(explainDataDirError(proc, failure)?.message).toMatch(
+    /^DATA_DIR is "\/proc\/x", which cannot be used \(ENOENT\)/,
+  )
 })
 
 test.each([

@@ -2,7 +2,15 @@ import { DiskFull, minFreeBytes } from '#database/disk-space.ts'
 import { toFailure } from '#database/failure.ts'
 import { isOutOfSpace } from '#database/guard-writes.ts'
 import { NotMigrated } from '#database/not-migrated.ts'
+import { minVersion, OldServer } from '#database/old-server.ts'
 import { type Config, InvalidSetting } from './config.ts'
+
+/** For `catch`: throws the explanation of an error of the database, or the error itself. */
+export function throwExplained(config: Config): (error: unknown) => never {
+  return (error) => {
+    throw explainDatabaseError(config, error) ?? error
+  }
+}
 
 /**
  * Settings that are well formed and fail when they are used. Each function names the variable to change, or returns null
@@ -14,6 +22,10 @@ export function explainDatabaseError(config: Config, error: unknown): InvalidSet
   if (error instanceof NotMigrated)
     return new InvalidSetting(
       'MIGRATION_DATABASE_URL is missing: the database is older than this version, and the role of DATABASE_URL isn’t allowed to change it. Accepted: a role that owns the tables, here or once for `npm run migrate`.',
+    )
+  if (error instanceof OldServer)
+    return new InvalidSetting(
+      `DATABASE_URL is a PostgreSQL ${error.message} server. Accepted: PostgreSQL ${minVersion} or newer.`,
     )
   if (
     databaseUrl &&
@@ -33,11 +45,16 @@ export function explainDataDirError({ dataDir }: Config, error: unknown): Invali
     return new InvalidSetting(
       `DATA_DIR is "${dataDir}", on a disk with less than ${minFreeBytes / 1024 / 1024} MB free. Accepted: a folder on a disk with room, or free some space.`,
     )
-  if (/^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|EDQUOT|ERR_SQLITE_ERROR)$/.test(code))
+  if (/^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|EDQUOT|ERR_SQLITE_ERROR)$/.test(code) || isMissing(code, error))
     return new InvalidSetting(
       `DATA_DIR is "${dataDir}", which cannot be used (${code}). Accepted: a folder that can be written to.`,
     )
   return null
+}
+
+/** No folder can be made there, as in /proc. Another file that is missing is a bug. */
+function isMissing(code: string, error: unknown): boolean {
+  return code === 'ENOENT' && (error as NodeJS.ErrnoException).syscall === 'mkdir'
 }
 
 /** The disk guard, the system, SQLite (the folder lock) and the embedded engine each report it in their own way. */
