@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util'
 import { buildIfNeeded } from '../scripts/build.ts'
+import { readOptions, requireOneOf } from '../scripts/run-as-command.ts'
 import { measureAfterPaying } from './after-paying.ts'
 import { measureEmbedded } from './embedded.ts'
 import { measureGrowth } from './growth.ts'
@@ -14,11 +14,8 @@ const parts: Record<string, () => Promise<Row[]>> = {
   growth: measureGrowth,
 }
 
-const { only } = parseArgs({ options: { only: { type: 'string' } } }).values
-if (only !== undefined && !Object.hasOwn(parts, only)) {
-  console.error(`--only takes one of: ${Object.keys(parts).join(', ')}`)
-  process.exit(1)
-}
+const { only } = readOptions({ only: { type: 'string' } })
+requireOneOf('--only', only, Object.keys(parts))
 await buildIfNeeded()
 const rows: Row[] = []
 for (const [name, measure] of Object.entries(parts)) {

@@ -2,11 +2,12 @@ import { createReadStream, createWriteStream, existsSync, mkdirSync, renameSync,
 import { dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { parseArgs } from 'node:util'
+import { makeFolder } from '#database/make-folder.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { deleteOldBackups, readDays } from './backup-folder.ts'
 import { encrypt, encryptedName } from './encrypt-backup.ts'
 import { startPostgresClient } from './postgres-client.ts'
+import { describeFailure, readOptions } from './run-as-command.ts'
 import { stripEndMarker } from './strip-end-marker.ts'
 
 /**
@@ -15,13 +16,11 @@ import { stripEndMarker } from './strip-end-marker.ts'
  * encrypted before it touches the disk. Expired backups in the same folder are deleted. `--from-stdin` reads the output of a
  * pg_dump that runs elsewhere, followed by a line `whole` once it succeeded. `--encrypted-only` refuses to write plain text.
  */
-const { values } = parseArgs({
-  options: {
-    to: { type: 'string' },
-    keep: { type: 'string' },
-    'from-stdin': { type: 'boolean' },
-    'encrypted-only': { type: 'boolean' },
-  },
+const values = readOptions({
+  to: { type: 'string' },
+  keep: { type: 'string' },
+  'from-stdin': { type: 'boolean' },
+  'encrypted-only': { type: 'boolean' },
 })
 // When that pg_dump began is unknown here.
 const isPiped = values['from-stdin'] === true
@@ -34,7 +33,7 @@ try {
   const config = readConfig()
   if (values['encrypted-only'] && !config.backupPublicKey)
     throw new Error('BACKUP_PUBLIC_KEY is missing: npm run backup-key')
-  mkdirSync(dirname(target), { recursive: true })
+  makeFolder(dirname(target))
   // Readable by this user only.
   process.umask(0o077)
   mkdirSync(draft)
@@ -53,7 +52,7 @@ try {
   for (const name of deleteOldBackups(dirname(target), days)) console.log(`Removed ${name}, older than ${days} days`)
 } catch (error) {
   rmSync(draft, { recursive: true, force: true })
-  console.error(error instanceof Error ? error.message : error)
+  console.error(describeFailure(error))
   process.exitCode = 1
 }
 

@@ -1,19 +1,19 @@
 import { openDatabase } from '#database/open-database.ts'
-import { readConfig } from '#server/config.ts'
-import { explainDatabaseError } from '#server/explain-start-error.ts'
+import { InvalidSetting, readConfig } from '#server/config.ts'
+import { throwExplained } from '#server/explain-start-error.ts'
+import { runAsCommand } from './run-as-command.ts'
 
 /**
  * Migrates the database and grants the site's role its permissions, like a start of the site. For deployments whose site
  * has no access to the owner's connection (MIGRATION_DATABASE_URL). Idempotent.
  */
-try {
+await runAsCommand({}, async () => {
   const config = readConfig()
-  const database = await openDatabase(config).catch((error) => {
-    throw explainDatabaseError(config, error) ?? error
-  })
+  if (!config.databaseUrl)
+    throw new InvalidSetting(
+      'DATABASE_URL is missing. Accepted: the PostgreSQL server to migrate (the embedded database is migrated when the site starts).',
+    )
+  const database = await openDatabase(config).catch(throwExplained(config))
   await database.close()
   console.log('The database is up to date.')
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+})

@@ -1,20 +1,21 @@
-import { createReadStream, existsSync, readFileSync } from 'node:fs'
+import { accessSync, createReadStream, existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import { parseArgs } from 'node:util'
 import { isEmptyServer } from '#database/is-empty-server.ts'
 import { openDatabase } from '#database/open-database.ts'
 import { renewAfterRestore } from '#database/renew-after-restore.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { createLog } from '#server/create-log.ts'
 import { readOrCreateDataFile } from '#server/data-files.ts'
+import { throwExplained } from '#server/explain-start-error.ts'
 import { logChanges } from '#server/modules/audit/public.ts'
 import { releaseMails } from '#server/modules/restores/public.ts'
 import { decrypt, encryptedName, verifyEncrypted } from './encrypt-backup.ts'
 import { decryptLegacy, legacyName } from './legacy-backup.ts'
 import { startPostgresClient } from './postgres-client.ts'
+import { describeFailure, readOptions } from './run-as-command.ts'
 
 /**
  * Restores a backup into the database of DATABASE_URL, or into DATA_DIR. Only where there is nothing yet, and all of it or
@@ -22,14 +23,12 @@ import { startPostgresClient } from './postgres-client.ts'
  * pg_restore that runs elsewhere; `--renew` does the rest there. `--send-waiting` sends the mails that a restore holds, which
  * the console does too.
  */
-const { values } = parseArgs({
-  options: {
-    from: { type: 'string' },
-    key: { type: 'string' },
-    'to-stdout': { type: 'boolean' },
-    renew: { type: 'boolean' },
-    'send-waiting': { type: 'boolean' },
-  },
+const values = readOptions({
+  from: { type: 'string' },
+  key: { type: 'string' },
+  'to-stdout': { type: 'boolean' },
+  renew: { type: 'boolean' },
+  'send-waiting': { type: 'boolean' },
 })
 try {
   const { from, renew: isRenewed, 'send-waiting': sendsWaiting } = values
@@ -38,6 +37,7 @@ try {
       'Usage: npm run restore -- --from folder [--key file-of-the-private-key], or --renew, or --send-waiting',
     )
   const folder = from === undefined ? null : resolve(from)
+  if (folder !== null) accessSync(folder)
   if (folder === null) {
     if (isRenewed) await renew(readConfig())
   } else if (values['to-stdout']) await print(folder)
@@ -49,18 +49,20 @@ try {
   }
   if (sendsWaiting && !values['to-stdout']) await sendWaiting(readConfig())
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(describeFailure(error))
   process.exitCode = 1
 }
 
-async function restore(folder: string, { databaseUrl, migrationDatabaseUrl, dataDir, ...config }: Config) {
+async function restore(folder: string, config: Config) {
+  const { databaseUrl, migrationDatabaseUrl, dataDir } = config
   // Encrypted files are verified first, so that nothing starts with a truncated file or a wrong key.
   const secret = await read(folder, 'session-secret')
   const certificateKey = await read(folder, 'certificate-key')
   if (databaseUrl) {
     const dump = await readDump(folder)
     const url = migrationDatabaseUrl ?? databaseUrl
-    if (!(await isEmptyServer(url))) throw new Error('The database of DATABASE_URL is not empty.')
+    if (!(await isEmptyServer(url).catch(throwExplained(config))))
+      throw new Error('The database of DATABASE_URL is not empty.')
     const options = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges']
     const { stdin, ended } = startPostgresClient('pg_restore', url, options)
     const [restored, handedOver] = await Promise.allSettled([ended, pipeline(dump(), stdin)])
@@ -83,10 +85,10 @@ async function restoreFile(dataDir: string, name: string, open: () => Readable):
 
 /** As the role that owns the tables: the site's role may not move a sequence. */
 async function renew(config: Config, backedUpAt?: Date): Promise<void> {
-  await (await openDatabase(config)).close()
+  await (await openDatabase(config).catch(throwExplained(config))).close()
   const { databaseUrl, migrationDatabaseUrl } = config
   const owner = { ...config, databaseUrl: migrationDatabaseUrl ?? databaseUrl, migrationDatabaseUrl: undefined }
-  const database = await openDatabase(owner)
+  const database = await openDatabase(owner).catch(throwExplained(owner))
   try {
     await renewAfterRestore(database, backedUpAt)
   } finally {
@@ -102,7 +104,7 @@ async function renew(config: Config, backedUpAt?: Date): Promise<void> {
 }
 
 async function sendWaiting(config: Config): Promise<void> {
-  const database = logChanges(await openDatabase(config), createLog('warn'))
+  const database = logChanges(await openDatabase(config).catch(throwExplained(config)), createLog('warn'))
   try {
     const mails = await releaseMails({ database, clock: () => new Date() }, { send: true, actorId: null })
     console.log(`${mails} held ${mails === 1 ? 'email is' : 'emails are'} sent as soon as the site runs.`)

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { check } from './check.ts'
 import { findBrowser } from './find-browser.ts'
 import { findPostgres, findPostgresPrograms } from './find-postgres.ts'
 import { makeFonts } from './fonts.ts'
 import { findFreePort } from './free-port.ts'
 import { localMachine } from './machine.ts'
+import { readOptions, requireOneOf } from './run-as-command.ts'
 import { type Run, runCommand } from './run-command.ts'
 import { type Outcome, secondsSince, summarise, toOutcome, toUnavailableOutcome } from './test-outcome.ts'
 import { type Counts, readPlaywrightReport, readTrials, readVitestReport } from './test-report.ts'
@@ -18,11 +18,8 @@ import { type Counts, readPlaywrightReport, readTrials, readVitestReport } from 
  */
 const parts = ['check', 'vitest', 'trials', 'browser'] as const
 
-const { only } = parseArgs({ options: { only: { type: 'string' } } }).values
-if (only !== undefined && !parts.some((part) => part === only)) {
-  console.error(`--only takes one of: ${parts.join(', ')}`)
-  process.exit(1)
-}
+const { only } = readOptions({ only: { type: 'string' } })
+requireOneOf('--only', only, parts)
 const isSelected = (part: (typeof parts)[number]) => only === undefined || only === part
 
 // process.exit() runs the exit listeners that stop the child processes.

@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { InvalidSetting } from './config.ts'
+import { InvalidSetting, readConfig } from './config.ts'
 import { loadCertificateKey } from './load-certificate-key.ts'
 import { makeCertificateKey } from './outside/credentials/certificate-key.ts'
+import { startSite } from './start-site.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rolewise-key-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -48,4 +49,11 @@ test('a damaged key in the data folder is not replaced by a new one', () => {
   const dataDir = mkdtempSync(join(folder, 'damaged-'))
   writeFileSync(join(dataDir, 'certificate-key'), 'half a')
   expect(() => load(undefined, dataDir)).toThrow(/certificate-key is damaged/)
+})
+
+test('a start with a key that cannot be used makes no database', async () => {
+  const DATA_DIR = join(folder, 'new')
+  const config = readConfig({ DATA_DIR, CERTIFICATE_KEY_FILE: join(folder, 'missing'), LOG_LEVEL: 'silent' })
+  await expect(startSite(config, new Promise(() => {}))).rejects.toThrow(/^CERTIFICATE_KEY_FILE is/)
+  expect(() => statSync(DATA_DIR)).toThrow('ENOENT')
 })

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, InvalidSetting } from './config.ts'
 import { readOrCreateDataFile } from './data-files.ts'
@@ -20,6 +20,11 @@ export function loadCertificateKey({
   if (!key)
     throw new InvalidSetting(`CERTIFICATE_KEY_FILE is "${certificateKeyFile}", which is no such key. ${accepted}`)
   return key
+}
+
+/** Refuses a key that is there and cannot be used. Makes none. */
+export function checkCertificateKey(config: Parameters<typeof loadCertificateKey>[0]): void {
+  if (config.certificateKeyFile || existsSync(join(config.dataDir, 'certificate-key'))) loadCertificateKey(config)
 }
 
 function readFile(path: string): string {

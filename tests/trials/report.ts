@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
+import { readOptions, requireOneOf } from '../../scripts/run-as-command.ts'
 
 /** The result of one check. */
 export interface Finding {
@@ -39,9 +39,10 @@ export function formatSeconds(milliseconds: number): string {
  * the lines that start with PASS, FAIL, SKIP and ---, and the totals on the last line.
  */
 export async function runTrials(trials: readonly Trial[], { concurrency = 1 } = {}): Promise<void> {
-  const { values } = parseArgs({ options: { short: { type: 'boolean', default: false }, only: { type: 'string' } } })
+  const values = readOptions({ short: { type: 'boolean', default: false }, only: { type: 'string' } })
+  const names = trials.map(({ name }) => name)
+  requireOneOf('--only', values.only, names)
   const selected = trials.filter(({ name }) => values.only === undefined || name === values.only)
-  if (selected.length === 0) throw new Error(`--only takes one of: ${trials.map(({ name }) => name).join(', ')}`)
   // process.exit() runs the exit listeners, which stop the processes that the trials started.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
   // Every started process adds an exit listener.

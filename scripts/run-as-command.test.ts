@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { runCommand } from './run-command.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'rolewise-commands-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const file = join(folder, 'key')
+writeFileSync(file, '')
+const closed = { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }
+const member = ['--username', 'asha', '--name', 'Asha Rao', '--email', 'asha@example.com']
+
+const wrong: [string, string[], RegExp, Record<string, string>?][] = [
+  ['add-staff', ['--username'], /^Option '--username <value>' argument missing\. Accepted: --username …, --name …/],
+  ['add-staff', ['--username', 'asha'], /^Usage: npm run staff -- --username … .+ \(--\w+ is missing\)$/],
+  ['add-staff', member, /^DATABASE_URL cannot be used \(ECONNREFUSED\)/, closed],
+  ['add-staff', [...member, '--owner', 'asha'], /^--owner goes alone: /],
+  ['add-staff', member, /^PORT is "eighty"/, { PORT: 'eighty' }],
+  ['backup-key', [], /^Usage: npm run backup-key/],
+  ['backup-key', ['--to', file], /key is there already\. Choose another name\.$/],
+  ['backup-key', ['--to', join(folder, 'no/key')], /no\/key is not there, or its folder is not\.$/],
+  ['backup', ['--kep', '3'], /^Unknown option '--kep'\. Accepted: --to …, --keep …/],
+  ['backup', ['--keep', '99'], /^--keep takes a number of days/],
+  ['backup', ['--to', '/proc/x/y'], /^\/proc\/x is not there, or its folder is not\.$/],
+  ['restore', ['--from', join(folder, 'none')], /none is not there, or its folder is not\.$/],
+  ['restore', ['--renew'], /^DATABASE_URL cannot be used \(ECONNREFUSED\)/, closed],
+  ['migrate', [], /^DATABASE_URL is missing\. Accepted: the PostgreSQL server to migrate/],
+  ['migrate', ['--dry-run'], /^Unknown option '--dry-run'\. Accepted: no options\.$/, closed],
+  ['move-to-server', ['now'], /^Unexpected argument 'now'/, closed],
+  ['test', ['--only', 'everything'], /^--only takes one of: check, vitest, trials, browser$/],
+]
+
+test.concurrent.each(wrong)('%s %j prints one sentence and fails', async (name, args, sentence, env = {}) => {
+  const run = await runCommand(process.execPath, [`scripts/${name}.ts`, ...args], {
+    env: { DATABASE_URL: undefined, DATA_DIR: join(folder, 'data'), ...env },
+  })
+  expect(run.output.trim().split('\n')).toEqual([expect.stringMatching(sentence)])
+  expect(run.code).toBe(1)
+})
