@@ -12,11 +12,11 @@ import type { Config } from './config.ts'
 import { createLog } from './create-log.ts'
 import { readOrCreateDataFile, writeDataFile } from './data-files.ts'
 import { startWatchdog } from './disk/start-watchdog.ts'
-import { explainDatabaseError, explainDataDirError, explainListenError } from './explain-start-error.ts'
+import { explainDataDirError, explainListenError, throwExplained } from './explain-start-error.ts'
 import type { Lifecycle } from './http/lifecycle.ts'
 import { startJobs } from './jobs.ts'
 import { listWarnings } from './list-warnings.ts'
-import { loadCertificateKey } from './load-certificate-key.ts'
+import { checkCertificateKey, loadCertificateKey } from './load-certificate-key.ts'
 import { mailLinkUrl } from './mail-link-url.ts'
 import { createFirstStaff } from './modules/accounts/public.ts'
 import { logChanges } from './modules/audit/public.ts'
@@ -28,12 +28,15 @@ import { sandboxPayments } from './modules/payments/public.ts'
 import { fileTransport, smtpTransport } from './outside/mail.ts'
 import type { Metrics } from './outside/metrics.ts'
 import type { Pages } from './pages/mount-pages.ts'
+import { readRelease } from './read-release.ts'
 import { serveMetrics } from './serve-metrics.ts'
 import type { Services } from './services.ts'
 
 /** A started site. */
 export interface RunningSite {
   lifecycle: Lifecycle
+  /** Names the version and the commit in each line. */
+  log: FastifyBaseLogger
   close(): Promise<void>
 }
 
@@ -46,14 +49,14 @@ export async function startSite(config: Config, pagesPromise: Promise<Pages>): P
 
 async function start(config: Config, pagesPromise: Promise<Pages>): Promise<RunningSite> {
   const log = createLog(config.logLevel)
+  // Before a database is made or migrated with settings that cannot work.
+  checkCertificateKey(config)
   const stopWatchdog = config.databaseUrl ? async () => {} : startWatchdog(config.dataDir)
   const onBroken = () => {
     console.error(`The disk of ${config.dataDir} is full and the embedded database can’t continue. Stopping.`)
     process.exit(1)
   }
-  const opening = openDatabase({ ...config, onBroken }).catch((error) => {
-    throw explainDatabaseError(config, error) ?? error
-  })
+  const opening = openDatabase({ ...config, onBroken }).catch(throwExplained(config))
   const [database, pages] = await Promise.all([opening, pagesPromise])
   const now = new Date()
   await insertFirstCatalogue(database, now)
@@ -78,10 +81,13 @@ async function start(config: Config, pagesPromise: Promise<Pages>): Promise<Runn
   })
   const metricsServer =
     metrics && metricsPort ? await listenForMetrics(services, metrics, { host, port: metricsPort }) : null
+  const releaseLog = log.child({ ...readRelease() })
+  releaseLog.info({ node: process.version }, 'the site has started')
   announce(config, staffPassword, warnings)
   const jobs = startJobs(services, { onRun: metrics?.countJob })
   return {
     lifecycle,
+    log: releaseLog,
     close: async () => {
       await server.close()
       await metricsServer?.close()

@@ -10,12 +10,17 @@ const timeoutMs = 10_000
 export function stopOnSignals(site: RunningSite): void {
   let isStopping = false
   const stop = async (signal: NodeJS.Signals) => {
-    if (isStopping) process.exit(1)
+    const abort = () => {
+      site.log.error({ signal }, 'the site has stopped before its requests had ended')
+      process.exit(1)
+    }
+    if (isStopping) return abort()
     isStopping = true
-    setTimeout(() => process.exit(1), timeoutMs).unref()
+    setTimeout(abort, timeoutMs).unref()
     site.lifecycle.isDraining = true
     if (signal === 'SIGTERM') await wait(drainMs)
     await site.close()
+    site.log.info({ signal }, 'the site has stopped')
     process.exit(0)
   }
   process.on('SIGTERM', stop)
