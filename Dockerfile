@@ -4,7 +4,7 @@ WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-RUN npm run build && rm -rf bench docs node_modules tests tools
+RUN npm run build && rm -rf .git bench docs node_modules tests tools
 
 FROM node:24-bookworm-slim AS packages
 WORKDIR /site
@@ -17,7 +17,8 @@ COPY --from=packages --chown=root:root /site/node_modules node_modules
 COPY --from=build --chown=root:root /site ./
 # All that it writes: the embedded database, or mail as files, where neither a server nor SMTP is set.
 RUN mkdir /data && chown node:node /data
-ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
+# No compile cache: it would be in memory, and what the site can write it should not run.
+ENV NODE_ENV=production PORT=3000 DATA_DIR=/data NODE_DISABLE_COMPILE_CACHE=1
 USER node
 VOLUME /data
 EXPOSE 3000

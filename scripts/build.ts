@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, globSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readGitCommit } from '#server/read-release.ts'
 import { compressFolder } from './compress-folder.ts'
 import { root } from './root.ts'
 import { runCommand } from './run-command.ts'
@@ -28,10 +29,13 @@ const builds = join(root, 'build')
 /** Running processes keep serving the build that they started with, so the last few are kept. */
 const maxBuilds = 4
 
-/** Builds the pages unless there is a build of the same files, and makes it the current one. */
+const pointer = join(builds, 'current')
+
+/** Builds the pages unless there is a build of the same files, and makes it the current one. Writes nothing when it is. */
 export async function buildIfNeeded(): Promise<void> {
   const name = hashSources()
   const target = join(builds, name)
+  if (existsSync(target) && existsSync(pointer) && readFileSync(pointer, 'utf8') === name) return
   if (!existsSync(target)) {
     if (!canBuild())
       throw new Error(
@@ -40,7 +44,6 @@ export async function buildIfNeeded(): Promise<void> {
       )
     await buildInto(target)
   }
-  const pointer = join(builds, 'current')
   const draft = `${pointer}-${randomBytes(6).toString('hex')}`
   writeFileSync(draft, name)
   renameSync(draft, pointer)
@@ -95,4 +98,9 @@ function hashSources(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-if (import.meta.main) await buildIfNeeded()
+if (import.meta.main) {
+  await buildIfNeeded()
+  // For where the build goes without git.
+  const commit = readGitCommit(root)
+  if (commit) writeFileSync(join(builds, 'commit'), `${commit}\n`)
+}

@@ -24,7 +24,16 @@ export interface SiteProcess {
 // The same Node flags as `npm start`.
 const [, ...start] = packageJson.scripts.start.split(' ')
 
-export async function startSiteProcess(environment: Record<string, string>): Promise<SiteProcess> {
+const ownSite = { command: [process.execPath, ...start], cwd: root }
+
+/** Starts it from this folder, or another copy of it, as another user. */
+export async function startSiteProcess(
+  environment: Record<string, string>,
+  {
+    command: [program = '', ...args],
+    ...options
+  }: { command: string[]; cwd: string; uid?: number; gid?: number } = ownSite,
+): Promise<SiteProcess> {
   const port = await findFreePort()
   const logged: string[] = []
   let child: ChildProcess | undefined
@@ -45,8 +54,8 @@ export async function startSiteProcess(environment: Record<string, string>): Pro
     },
     startAgain: async () => {
       const started = performance.now()
-      child = spawn(process.execPath, start, {
-        cwd: root,
+      child = spawn(program, args, {
+        ...options,
         env: { ...process.env, LOG_LEVEL: 'warn', HOST: '127.0.0.1', ...environment, PORT: String(port) },
         stdio: ['ignore', 'pipe', 'pipe'],
       })

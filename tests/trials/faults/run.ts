@@ -10,6 +10,7 @@ import { embeddedCrashes } from './embedded-crashes.ts'
 import { events } from './events.ts'
 import { fullDisk } from './full-disk.ts'
 import { holds } from './holds.ts'
+import { image } from './image.ts'
 import { mail } from './mail.ts'
 import { razorpay, stripe } from './providers.ts'
 import { refunds } from './refunds.ts'
@@ -20,6 +21,7 @@ import { starting } from './starting.ts'
 await buildIfNeeded()
 await runTrials(
   [
+    image,
     mail,
     stripe,
     razorpay,
