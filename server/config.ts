@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type ConfiguredCompany, readCompanies } from './company-settings.ts'
 import { isLoopback } from './is-loopback.ts'
-import { companyNames } from './outside/payment-companies.ts'
+import { companies, companyNames } from './outside/payment-companies.ts'
 import * as is from './setting-schemas.ts'
 
 const tlsByProxy = 'nothing; a proxy terminates TLS (docs/runbooks/scale-out.md)'
@@ -90,6 +90,14 @@ function toConfig(settings: Settings, companies: ConfiguredCompany[]) {
 }
 
 type Settings = z.output<typeof Settings>
+
+/** Every variable that is read, those of the payment companies and removed ones included. */
+export const settingNames = [
+  ...Object.keys(Settings.shape),
+  ...Object.values(companies).flatMap(({ needed, extra }) =>
+    Object.values({ ...needed, ...extra }).map(({ variable }) => variable),
+  ),
+]
 
 /** `local_sandbox` is the default at a loopback address: only callers on this machine can pay in it. */
 function toPayments({ CARD_PROVIDER, PAYMENTS }: Settings, [first]: ConfiguredCompany[], publicUrl: string) {
