@@ -41,6 +41,12 @@ export function formatDate(date: string | Date | null | undefined): string {
   return on ? `${on.day} ${on.month} ${on.year}` : ''
 }
 
+/** `20 Jun 2027`: in the profile, as the spec prints it (docs/spec.md §9). */
+export function formatShortDate(date: string | Date | null | undefined): string {
+  const on = date ? dayInIndia(date) : undefined
+  return on ? `${on.day} ${on.month.slice(0, 3)} ${on.year}` : ''
+}
+
 /** `20 June 2027`, `20–21 June 2027`, `30 June – 1 July 2027`: what both days share is said once. */
 export function formatDateRange(
   start: string | Date | null | undefined,

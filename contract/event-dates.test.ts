@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatEventDates, formatEventLength, formatEventTime, formatSessionDay, timeAgenda } from './event-dates.ts'
+import { formatEventDates, formatEventDays, formatEventLength, formatEventTime, formatSessionDay, timeAgenda } from './event-dates.ts'
 
 const session = (day: string, start = '18:00', end = '20:00', endDay = day) => ({
   startsAt: `${day}T${start}:00+05:30`,
@@ -15,6 +15,21 @@ test('consecutive days are a range, others also say how many sessions there are'
   expect(formatEventDates([session('2027-05-01'), session('2027-05-08')])).toBe('1 and 8 May 2027')
   expect(formatEventDates([session('2027-04-30'), session('2027-05-08')])).toBe('30 April and 8 May 2027')
   expect(formatEventDates([])).toBe('')
+})
+
+test('where somebody decides about a date, it has its weekdays', () => {
+  expect(formatEventDays([session('2027-06-28')])).toBe('Mon, 28 June 2027')
+  expect(formatEventDays(twoEvenings)).toBe('Sun–Mon, 20–21 June 2027')
+  expect(formatEventDays(saturdays)).toBe('Saturdays, 5–26 June 2027, 4 sessions')
+  expect(formatEventDays([session('2027-05-01'), session('2027-05-08')])).toBe('Saturdays, 1 and 8 May 2027')
+  expect(formatEventDays([session('2027-04-30'), session('2027-05-08')])).toBe('Fri and Sat, 30 April and 8 May 2027')
+  const scattered = [session('2026-12-30'), session('2027-01-02'), session('2027-01-10')]
+  expect(formatEventDays(scattered)).toBe('Wed, 30 December 2026 – Sun, 10 January 2027, 3 sessions')
+  expect(formatEventDays(scattered.slice(1).concat(session('2027-02-02')))).toBe(
+    'Sat, 2 January – Tue, 2 February 2027, 3 sessions',
+  )
+  expect(formatEventDays(pastMidnight)).toBe('Sun, 20 June 2027')
+  expect(formatEventDays([])).toBe('')
 })
 
 test('a session past midnight is on the day it starts', () => {

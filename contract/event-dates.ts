@@ -1,4 +1,4 @@
-import { dayInIndia, formatDate, formatDateRange, formatTimeRange, istOffsetMs } from './dates.ts'
+import { type DayInIndia, dayInIndia, formatDate, formatDateRange, formatTimeRange, istOffsetMs } from './dates.ts'
 
 interface Sitting {
   startsAt: string
@@ -18,6 +18,26 @@ export function formatEventDates(sessions: readonly Sitting[]): string {
   if (areInARow(days)) return range
   return days.length === 2 ? joinDays(starts[0], starts.at(-1)) : `${range}, ${sessions.length} sessions`
 }
+
+/**
+ * With weekdays, wherever somebody decides about a date: `Mon, 28 June 2027`, `Sun–Mon, 20–21 June 2027`, `Saturdays, 1 and 8 May 2027`,
+ * `Thu and Mon, 1 and 5 May 2027`, else `Sat, 5 June – Sun, 11 July 2027, 6 sessions`.
+ */
+export function formatEventDays(sessions: readonly Sitting[]): string {
+  const dates = formatEventDates(sessions)
+  const days = sessions.flatMap(({ startsAt }) => dayInIndia(startsAt) ?? [])
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last) return dates
+  const count = listDays(sessions).length
+  if (count === 1) return `${shorten(first)}, ${dates}`
+  if (isOneRun(sessions)) return `${shorten(first)}–${shorten(last)}, ${dates}`
+  if (days.every(({ weekday }) => weekday === first.weekday)) return `${first.weekday}s, ${dates}`
+  if (count === 2) return `${shorten(first)} and ${shorten(last)}, ${dates}`
+  const start = first.year === last.year ? `${first.day} ${first.month}` : formatDate(sessions[0]?.startsAt)
+  return `${shorten(first)}, ${start} – ${shorten(last)}, ${formatDate(sessions.at(-1)?.startsAt)}, ${sessions.length} sessions`
+}
+
+const shorten = ({ weekday }: DayInIndia) => weekday.slice(0, 3)
 
 /** The days on which sessions start, each once, counted from 1970. */
 function listDays(sessions: readonly Sitting[]): number[] {

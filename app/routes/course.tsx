@@ -19,7 +19,7 @@ import { brand } from '#content/brand.ts'
 import { comingSoon, comingSoonCourses } from '#content/coming-soon.ts'
 import { courseDetail as detail } from '#content/course-detail.ts'
 import type { Course } from '#contract/courses.ts'
-import { formatEventDates } from '#contract/event-dates.ts'
+import { formatEventDays } from '#contract/event-dates.ts'
 import type { Route } from './+types/course.ts'
 
 const { unknown, form: words } = comingSoon
@@ -120,7 +120,7 @@ function useNextCohort(slug: string, isCourse: boolean): string | null | undefin
   if (isLoading) return undefined
   const dated = data?.filter(({ state, sessions }) => state !== 'cancelled' && sessions.length > 0) ?? []
   const next = dated.find(({ state }) => state === 'open') ?? dated[0]
-  return next ? formatEventDates(next.sessions) : null
+  return next ? formatEventDays(next.sessions) : null
 }
 
 function announcedAs(slug: string) {

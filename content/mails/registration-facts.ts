@@ -1,5 +1,5 @@
 import { formatDateRange, formatTimeRange } from '#contract/dates.ts'
-import { formatEventDates, formatEventTime } from '#contract/event-dates.ts'
+import { formatEventDays, formatEventTime } from '#contract/event-dates.ts'
 import { periods } from '#contract/periods.ts'
 import { formatRupees } from '#contract/rupees.ts'
 import type { MailAction, MailLink, MailText, TableRow } from './mail-text.ts'
@@ -67,7 +67,7 @@ export const whenRow = (facts: Dated, term = 'When'): TableRow => ({ term, text:
 
 function formatWhen({ startDate, endDate, sessions }: Dated): string {
   if (sessions?.length === 0) return 'Date to be announced'
-  if (sessions) return `${formatEventDates(sessions)}, ${formatEventTime(sessions)}`
+  if (sessions) return `${formatEventDays(sessions)}, ${formatEventTime(sessions)}`
   return `${formatDateRange(startDate, endDate)}, ${formatTimeRange(startDate, endDate)}`
 }
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { profile } from '#content/profile.ts'
 import type { Application } from '#contract/applications.ts'
-import { formatDate } from '#contract/dates.ts'
+import { formatShortDate } from '#contract/dates.ts'
 import { courseName } from './course-name.ts'
 import { LoadedApplications } from './loaded-applications.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -34,7 +34,7 @@ function Entry({ application: { id, courseSlug, reason, status, created_at } }: 
         <StatusBadge status={status} />
         <p className="text-muted text-small">
           <span className="sr-only">{words.applied} </span>
-          {formatDate(created_at)}
+          {formatShortDate(created_at)}
         </p>
       </div>
       <div>

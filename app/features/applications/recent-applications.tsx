@@ -2,7 +2,7 @@ import { Button } from '#app/ui/button.tsx'
 import { RowLink, rowHeight } from '#app/ui/row-link.tsx'
 import { profile } from '#content/profile.ts'
 import type { Application } from '#contract/applications.ts'
-import { formatDate } from '#contract/dates.ts'
+import { formatShortDate } from '#contract/dates.ts'
 import { courseName } from './course-name.ts'
 import { LoadedApplications } from './loaded-applications.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -35,7 +35,7 @@ export function RecentApplications({ isUnconfirmed, onViewAll }: RecentApplicati
                     <RowLink
                       to={`/courses/${encodeURIComponent(courseSlug)}`}
                       title={courseName(courseSlug)}
-                      note={formatDate(created_at)}
+                      note={formatShortDate(created_at)}
                       badge={<StatusBadge status={status} />}
                     />
                   </li>

@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { eventFacts } from '#content/event-facts.ts'
 import { eventWords } from '#content/event-page.ts'
 import { taxSentence } from '#content/taxes.ts'
-import { formatEventDates, formatEventLength, formatEventTime } from '#contract/event-dates.ts'
+import { formatEventDays, formatEventLength, formatEventTime } from '#contract/event-dates.ts'
 import { firstMasterclassSlug, workshopSlug } from '#contract/event-paths.ts'
 import { canBook } from '#contract/event-state.ts'
 import type { EventState } from '#contract/events.ts'
@@ -42,7 +42,7 @@ export function BookingBox({ event, state }: BookingBoxProps) {
         <div className="flex items-center gap-4">
           <DateTile sessions={sessions} />
           <ul className="flex min-w-0 flex-col gap-0.5 text-small leading-snug">
-            <li className="font-semibold text-base">{formatEventDates(sessions) || date.none}</li>
+            <li className="font-semibold text-base">{formatEventDays(sessions) || date.none}</li>
             {sessions.length > 0 && (
               <>
                 <li>{formatEventTime(sessions)}</li>

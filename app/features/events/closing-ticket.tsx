@@ -1,7 +1,7 @@
 import { Section } from '#app/ui/section.tsx'
 import { eventFacts } from '#content/event-facts.ts'
 import { eventWords } from '#content/event-page.ts'
-import { formatEventDates, formatEventTime } from '#contract/event-dates.ts'
+import { formatEventDays, formatEventTime } from '#contract/event-dates.ts'
 import { canBook } from '#contract/event-state.ts'
 import type { EventState } from '#contract/events.ts'
 import type { MasterclassDetail } from '#contract/masterclasses.ts'
@@ -24,12 +24,12 @@ export function ClosingTicket({ event, state }: { event: MasterclassDetail; stat
         <div className="bg-card p-6 sm:p-10 lg:p-14">
           <p className="eyebrow">{title}</p>
           <h2 id="closing-title" className="mt-2 text-title">
-            {isOnSale ? headings.closing : formatEventDates(sessions) || date.none}
+            {isOnSale ? headings.closing : formatEventDays(sessions) || date.none}
           </h2>
           <p className="mt-3 text-lead text-muted">
             {isOnSale && (
               <>
-                {formatEventDates(sessions)}, <span className="inline-block">{formatEventTime(sessions)}</span>
+                {formatEventDays(sessions)}, <span className="inline-block">{formatEventTime(sessions)}</span>
                 <br />
               </>
             )}

@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { eventFacts } from '#content/event-facts.ts'
 import { eventWords } from '#content/event-page.ts'
-import { formatEventDates, formatEventTime } from '#contract/event-dates.ts'
+import { formatEventDays, formatEventTime } from '#contract/event-dates.ts'
 import { bookingPath } from '#contract/event-paths.ts'
 import { canBook } from '#contract/event-state.ts'
 import type { Masterclass } from '#contract/masterclasses.ts'
@@ -43,7 +43,7 @@ function Cohort({ cohort }: { cohort: Masterclass }) {
         <h3 className="text-heading">{title}</h3>
         {headline && <p className="text-muted">{headline}</p>}
         <p className="mt-1 font-medium">
-          {formatEventDates(sessions) || eventFacts.date.none}
+          {formatEventDays(sessions) || eventFacts.date.none}
           {sessions.length > 0 && `, ${formatEventTime(sessions)}`}
         </p>
         <p className="mt-2 flex flex-wrap gap-2">

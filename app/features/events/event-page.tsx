@@ -4,7 +4,7 @@ import { Rupees } from '#app/ui/rupees.tsx'
 import { StickyBar } from '#app/ui/sticky-bar.tsx'
 import { eventFacts } from '#content/event-facts.ts'
 import { eventWords } from '#content/event-page.ts'
-import { formatEventDates, formatEventTime } from '#contract/event-dates.ts'
+import { formatEventDays, formatEventTime } from '#contract/event-dates.ts'
 import { canBook } from '#contract/event-state.ts'
 import type { MasterclassDetail } from '#contract/masterclasses.ts'
 import { BookingBox, bookingButtonId } from './booking-box.tsx'
@@ -69,7 +69,7 @@ export function EventPage({ event, children }: EventPageProps) {
               {event.price === 0 ? eventFacts.price.free : <Rupees amount={event.price} />}
             </strong>
             <span className="text-muted">
-              {formatEventDates(event.sessions)}{' '}
+              {formatEventDays(event.sessions)}{' '}
               <span className="max-[24rem]:hidden">{formatEventTime(event.sessions)}</span>
             </span>
           </p>

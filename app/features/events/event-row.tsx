@@ -5,7 +5,7 @@ import { Picture } from '#app/ui/image.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { eventFacts } from '#content/event-facts.ts'
 import { events } from '#content/events.ts'
-import { formatEventDates, formatEventLength, formatEventTime } from '#contract/event-dates.ts'
+import { formatEventDays, formatEventLength, formatEventTime } from '#contract/event-dates.ts'
 import { bookingPath, eventPath, workshopSlug } from '#contract/event-paths.ts'
 import { canBook } from '#contract/event-state.ts'
 import type { EventState } from '#contract/events.ts'
@@ -27,7 +27,7 @@ export function EventRow({ event }: { event: Masterclass }) {
       <div className="flex items-center gap-4 md:col-span-2 lg:col-span-3 lg:flex-col lg:items-start">
         <DateTile sessions={sessions} className="min-w-28" />
         <p className="text-small lg:text-base">
-          <strong className="block">{formatEventDates(sessions) || eventFacts.date.none}</strong>
+          <strong className="block">{formatEventDays(sessions) || eventFacts.date.none}</strong>
           {sessions.length > 0 && <span className="text-muted">{formatEventTime(sessions)}</span>}
         </p>
       </div>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { Rupees } from '#app/ui/rupees.tsx'
 import { eventFacts } from '#content/event-facts.ts'
-import { formatEventDates, formatEventTime } from '#contract/event-dates.ts'
+import { formatEventDays, formatEventTime } from '#contract/event-dates.ts'
 import { eventPath } from '#contract/event-paths.ts'
 import { canBook } from '#contract/event-state.ts'
 import type { EventSession } from '#contract/events.ts'
@@ -31,7 +31,7 @@ export function EventTeaser({ event, className = '' }: { event: Shown; className
       <span className="min-w-0 grow text-small leading-snug">
         <strong className="block font-display text-base">{event.title}</strong>
         <span className="block text-muted">
-          <span className="max-sm:hidden">{formatEventDates(event.sessions)}, </span>
+          <span className="max-sm:hidden">{formatEventDays(event.sessions)}, </span>
           <span className="inline-block">{formatEventTime(event.sessions)}</span>
         </span>
         <span className="block font-semibold">

@@ -3,14 +3,14 @@ import { EmailText } from '#app/ui/email-text.tsx'
 import { brand } from '#content/brand.ts'
 import { profile } from '#content/profile.ts'
 import type { User } from '#contract/accounts.ts'
-import { formatDate } from '#contract/dates.ts'
+import { formatShortDate } from '#contract/dates.ts'
 import { Portrait } from './portrait.tsx'
 
 const words = profile.overview
 
 export function ProfileHeader({ user, picture }: { user: User; picture: string | null | undefined }) {
   const { name, username, email, phone, city, created_at } = user
-  const joined = formatDate(created_at)
+  const joined = formatShortDate(created_at)
   return (
     <section
       aria-labelledby="pass-name"

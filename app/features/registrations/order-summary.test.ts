@@ -11,7 +11,7 @@ test('the summary of an order has the date, hours, length and price of its event
     toOrderSummary(makeEvent({ ...workshop, price: 1200, times: [morning] }), registration.workshop),
   ).toMatchObject({
     title: 'Vibe Coding for Beginners',
-    date: '28 June 2027',
+    date: 'Mon, 28 June 2027',
     time: '11 AM–12:30 PM IST',
     length: '90 minutes',
     price: 1200,
@@ -26,7 +26,7 @@ test('a rescheduled event leaves nothing of its old date, hours and length', () 
   expect(
     toOrderSummary(makeEvent({ slug: 'ai', title: 'AI', price: 1500.5, times }), registration.masterclass),
   ).toMatchObject({
-    date: '28 February – 1 March 2031',
+    date: 'Fri–Sat, 28 February – 1 March 2031',
     time: '6–8 PM IST',
     length: '2 × 2 hours',
     price: 1500.5,

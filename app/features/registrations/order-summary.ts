@@ -1,5 +1,5 @@
 import { registration } from '#content/registration.ts'
-import { formatEventDates, formatEventLength, formatEventTime } from '#contract/event-dates.ts'
+import { formatEventDays, formatEventLength, formatEventTime } from '#contract/event-dates.ts'
 import type { MasterclassDetail } from '#contract/masterclasses.ts'
 
 type Rows = Record<keyof typeof registration.masterclass.rows, string>
@@ -28,7 +28,7 @@ export function toOrderSummary(event: MasterclassDetail, pageWords: OrderWords):
     slug,
     title,
     words,
-    date: formatEventDates(sessions) || registration.undated,
+    date: formatEventDays(sessions) || registration.undated,
     time: formatEventTime(sessions) || registration.undated,
     length: formatEventLength(sessions),
     price,

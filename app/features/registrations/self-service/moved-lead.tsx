@@ -1,7 +1,7 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { selfService } from '#content/self-service.ts'
 import { formatDateTime } from '#contract/dates.ts'
-import { formatEventDates, formatEventTime } from '#contract/event-dates.ts'
+import { formatEventDays, formatEventTime } from '#contract/event-dates.ts'
 import type { EventRegistration } from '#contract/registrations.ts'
 import type { SelfServiceOptions } from '#contract/self-service.ts'
 import type { Lead } from '../state/lead.ts'
@@ -13,7 +13,7 @@ const words = selfService.moved
 export function movedLead({ event }: EventRegistration, options: SelfServiceOptions): Lead | undefined {
   const { isMovedByTeam, move, moves, cancel } = options
   if (!isMovedByTeam || move.reason || !move.until) return undefined
-  const dates = `${formatEventDates(event.sessions)}, ${formatEventTime(event.sessions)}`
+  const dates = `${formatEventDays(event.sessions)}, ${formatEventTime(event.sessions)}`
   const way = cancel.isPossible ? (moves.length > 0 ? 'both' : 'cancel') : moves.length > 0 ? 'move' : 'none'
   return {
     headline: words.headline,

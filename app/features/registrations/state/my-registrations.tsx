@@ -6,7 +6,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { RowLink, rowHeight } from '#app/ui/row-link.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { profile } from '#content/profile.ts'
-import { formatEventDates } from '#contract/event-dates.ts'
+import { formatEventDays } from '#contract/event-dates.ts'
 import type { listRegistrations } from '#contract/own-registrations.ts'
 import { registrationPath } from './queries.ts'
 import { SeatProgress } from './seat-progress.tsx'
@@ -47,7 +47,7 @@ export function MyRegistrations() {
               <RowLink
                 to={registrationPath(registration.linkToken)}
                 title={registration.event.title}
-                note={<DatedText text={formatEventDates(registration.event.sessions)} />}
+                note={<DatedText text={formatEventDays(registration.event.sessions)} />}
                 badge={<StateBadge registration={registration} />}
               />
               {registration.progress && (

@@ -1,7 +1,7 @@
 import { taxWords } from '#content/taxes.ts'
 import { ticket as words } from '#content/ticket.ts'
 import { formatDate, formatTimeRange } from '#contract/dates.ts'
-import { formatEventDates, formatEventTime, formatSessionDay } from '#contract/event-dates.ts'
+import { formatEventDays, formatEventTime, formatSessionDay } from '#contract/event-dates.ts'
 import type { EventRegistration } from '#contract/registrations.ts'
 import { formatRupees } from '#contract/rupees.ts'
 import type { Phase } from './get-phase.ts'
@@ -62,7 +62,7 @@ const taxRow = ({ includesGst }: EventRegistration) => ({
 })
 
 const allDates = ({ sessions }: EventRegistration['event']) => ({
-  days: formatEventDates(sessions),
+  days: formatEventDays(sessions),
   hours: formatEventTime(sessions),
 })
 

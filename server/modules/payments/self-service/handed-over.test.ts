@@ -32,7 +32,7 @@ test('the old link says when the seat was handed over, and has the payer’s doc
   expect(shown.json()).toEqual({
     reference,
     handed_over_at: site.app.clock.now.toISOString(),
-    event: { title: 'AI for Founders', dates: '10 January 2027, 6–8 PM IST' },
+    event: { title: 'AI for Founders', dates: 'Sun, 10 January 2027, 6–8 PM IST' },
     documents: [
       {
         id: 1,

@@ -72,8 +72,8 @@ describe('a colleague moves to another date', () => {
     for (const words of [
       'Hello Meera Traders',
       'asha has moved the seat in AI for Founders that you paid for to another date',
-      'New date: 14 March 2027, 6–8 PM IST',
-      'Before: 10 January 2027, 6–8 PM IST',
+      'New date: Sun, 14 March 2027, 6–8 PM IST',
+      'Before: Sun, 10 January 2027, 6–8 PM IST',
     ])
       expect(mail?.text).toContain(words)
     expect(mail?.text).not.toMatch(/\/registration\/|\/join\//)

@@ -26,7 +26,7 @@ test('the colleague is told from whom, for what and until when, and the page sho
   expect(mail?.text).toContain('22 November 2026')
   expect(await show(offer)).toMatchObject({
     state: 'open',
-    event: { slug: 'january', title: 'AI for Founders', dates: '10 January 2027, 6–8 PM IST' },
+    event: { slug: 'january', title: 'AI for Founders', dates: 'Sun, 10 January 2027, 6–8 PM IST' },
     from: 'Asha Rao',
     ...ravi,
     expires_at: '2026-11-22T06:00:00.000Z',

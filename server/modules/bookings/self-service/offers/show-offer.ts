@@ -1,4 +1,4 @@
-import { formatEventDates, formatEventTime } from '#contract/event-dates.ts'
+import { formatEventDays, formatEventTime } from '#contract/event-dates.ts'
 import { findOfferEnd } from '#contract/offer-end.ts'
 import type { SeatOffer } from '#contract/self-service.ts'
 import type { SoldEvent } from '#server/modules/catalogue/public.ts'
@@ -34,5 +34,5 @@ export async function showOffer(services: Services, token: string): Promise<Seat
 
 /** `20–21 June 2027, 6–8 PM IST`; empty without a date. */
 export function describeDates({ sessions }: Pick<SoldEvent, 'sessions'>): string {
-  return sessions.length === 0 ? '' : `${formatEventDates(sessions)}, ${formatEventTime(sessions)}`
+  return sessions.length === 0 ? '' : `${formatEventDays(sessions)}, ${formatEventTime(sessions)}`
 }
