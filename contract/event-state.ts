@@ -36,6 +36,11 @@ export function canBook(state: EventState): boolean {
   return state === 'open' || state === 'live'
 }
 
+/** Nothing of it is still to come. */
+export function hasNoFuture(state: EventState): boolean {
+  return state === 'over' || state === 'cancelled'
+}
+
 /** Only a small number of seats left is worth saying. */
 export function areFewSeatsLeft(seats: number, seatsLeft: number): boolean {
   return seatsLeft * 3 <= seats

@@ -8,14 +8,14 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { home } from '#content/home.ts'
 import { workshopBookingPath, workshopSlug } from '#contract/event-paths.ts'
-import { canBook } from '#contract/event-state.ts'
+import { canBook, hasNoFuture } from '#contract/event-state.ts'
 import type { Masterclass } from '#contract/masterclasses.ts'
 
 const words = home.banner
 /** Keeps the line's height while the words are loading. */
 const nothingYet = '\u00a0'
 
-/** The line about the workshop, until it is over or hidden. */
+/** The line about the workshop, until it is over, cancelled or hidden: then it is no longer next. */
 export function NextUpBanner() {
   const { data: event } = useQuery(masterclassQuery(workshopSlug))
   if (event === null) return null
@@ -25,7 +25,7 @@ export function NextUpBanner() {
 /** It offers a seat only while there is one. */
 function UntilOver({ event }: { event: Masterclass }) {
   const state = useEventState(event)
-  if (state === 'over') return null
+  if (hasNoFuture(state)) return null
   return (
     <Banner>
       {canBook(state) ? (

@@ -16,7 +16,7 @@ import { Section } from '#app/ui/section.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { eventFacts } from '#content/event-facts.ts'
 import { home } from '#content/home.ts'
-import { formatEventDates, formatEventLength, formatEventTime } from '#contract/event-dates.ts'
+import { formatEventDays, formatEventLength, formatEventTime } from '#contract/event-dates.ts'
 import { bookingPath, eventPath, workshopCourseSlug, workshopSlug } from '#contract/event-paths.ts'
 import { canBook } from '#contract/event-state.ts'
 import type { Masterclass } from '#contract/masterclasses.ts'
@@ -98,7 +98,7 @@ function Ticket({ event, picture }: { event: Masterclass; picture: string }) {
         <div className="flex flex-col gap-6 bg-card p-6 pt-7 lg:flex-row lg:items-center lg:justify-between lg:px-12 lg:py-8">
           <dl className="grid grid-cols-2 gap-x-6 gap-y-4 lg:flex lg:gap-x-10">
             <Fact icon="calendar" term="Date">
-              {formatEventDates(sessions) || eventFacts.date.none}
+              {formatEventDays(sessions) || eventFacts.date.none}
             </Fact>
             <Fact icon="video" term="Format">
               {words.format}
