@@ -197,7 +197,7 @@ test('a receipt has the amount paid, the link to the page and a calendar file', 
   const receipt = app.mail.delivered.find(({ kind }) => kind === 'payment_received')
   expect(receipt?.to).toBe(form.email)
   expect(receipt?.subject).toBe('You’re in: AI for Everyone')
-  expect(receipt?.text).toContain('When: 20–21 June 2027, 6–8 PM IST')
+  expect(receipt?.text).toContain('When: Sun–Mon, 20–21 June 2027, 6–8 PM IST')
   expect(receipt?.text).toContain('Amount paid: ₹1,999')
   expect(receipt?.html).not.toContain('<script>')
   expect(receipt?.invitations?.[0]?.content).toContain('DTSTART:20270620T123000Z')

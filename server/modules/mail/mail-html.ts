@@ -48,8 +48,13 @@ const darkTheme = `:root{color-scheme:light dark}@media (prefers-color-scheme:da
   .map(([name, colours]) => `.${name}{${colours}}`)
   .join('')}}`
 
-/** Drawn with text and colours: mail programs block pictures and do not show SVG. */
-const brandMark = `${presentation('', '')}<tr><td align="center" style="width:32px;height:32px;border-radius:9px;background:#3b35c9;color:#ffffff;font-size:18px;line-height:32px;font-weight:800">${brand.name[0]}<span style="color:#ffb224">.</span></td><td class="ink" style="padding-left:10px;font-size:20px;font-weight:800;letter-spacing:-0.01em;color:#14162b">${brand.name}</td></tr></table>`
+const cell = 'padding:0;font-size:0;line-height:0'
+const shape = (style: string) => `<div style="${style};font-size:0;line-height:0"></div>`
+
+/** The logo (app/assets/pictures/mark.svg) as table cells, because mail programs block pictures and do not show SVG: stem, bowl and leg. */
+const logo = `${presentation('width="32"', 'width:32px;height:32px;border-radius:8px;background:#3b35c9')}<tr><td style="${cell};padding:6px 6px 6px 8px;vertical-align:top">${presentation('', '')}<tr><td rowspan="2" style="${cell};width:6px;height:20px;background:#ffffff"></td><td style="${cell};height:10px;vertical-align:top">${shape('width:5px;height:4px;border:solid #ffffff;border-width:4px 4px 2px 0;border-radius:0 6px 6px 0')}</td></tr><tr><td style="${cell};height:10px;padding-left:2px;vertical-align:top">${shape('width:10px;height:10px;border-radius:0 10px 0 0;background:#ffb224')}</td></tr></table></td></tr></table>`
+
+const brandMark = `${presentation('', '')}<tr><td style="${cell}">${logo}</td><td class="ink" style="padding-left:10px;font-size:20px;font-weight:800;letter-spacing:-0.01em;color:#14162b">${brand.name}</td></tr></table>`
 
 function paragraph(text: string): string {
   return `<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:1.6;color:#14162b">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`

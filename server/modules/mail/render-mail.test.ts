@@ -116,12 +116,12 @@ test('a mail queued by an earlier version is still delivered', async () => {
         amount: 1999,
         receiptNumber: 'RW-2026-000007',
       },
-      ['Hello Asha Rao,', 'When: 20–21 June 2027, 6–8 PM IST', 'Amount paid: ₹1,999', 'RW-2026-000007'],
+      ['Hello Asha,', 'When: 20–21 June 2027, 6–8 PM IST', 'Amount paid: ₹1,999', 'RW-2026-000007'],
     ],
     [
       'password_reset',
       { name: 'Asha Rao', resetId: 5, userId: 3, nonce: '6f9619ff-8b86-4d01-b42d-00c04fc964ff' },
-      ['Hello Asha Rao,', `${app.services.publicUrl}/reset-password?token=`],
+      ['Hello Asha,', `${app.services.publicUrl}/reset-password?token=`],
     ],
     [
       'application_to_team',

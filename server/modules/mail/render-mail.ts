@@ -4,6 +4,7 @@ import { googleCalendarUrl, outlookCalendarUrl } from '#contract/calendar-links.
 import type { OutgoingMail } from '#server/mail-transport.ts'
 import { calendarInvitations, type Guest } from '#server/outside/calendar-file.ts'
 import type { Services } from '#server/services.ts'
+import { greet } from './greet.ts'
 import { renderHtml } from './mail-html.ts'
 import { type MailBody, renderText } from './mail-layout.ts'
 import type { QueuedMail } from './store.ts'
@@ -23,7 +24,7 @@ export function renderMail(services: MailServices, mail: RenderedMail): Outgoing
   // Mail headers are single lines; a name may contain line breaks.
   const subject = text.subject.replaceAll(/\s+/g, ' ')
   const unsubscribeUrl = text.unsubscribe && unsubscribeLink(services, text.unsubscribe.interestId, recipient)
-  const greeting = facts.name && !isToTeam ? `Hello ${facts.name},` : undefined
+  const greeting = facts.name && !isToTeam ? greet(String(facts.name), kind) : undefined
   const body = resolveLinks(services, text, greeting, unsubscribeUrl)
   return {
     id,

@@ -24,8 +24,8 @@ test.each([
   ['Refund: +91 (98765) 43-210', 'Hello there,'],
   ['Refund 98.76.54.32.10', 'Hello there,'],
   ['फ़ोन १८००५५५०१९९', 'Hello there,'],
-  ['Asha Rao 2', 'Hello Asha Rao 2,'],
-  ['Asha 123456', 'Hello Asha 123456,'],
+  ['Asha Rao 2', 'Hello Asha,'],
+  ['Asha 123456', 'Hello Asha,'],
   ['J. R. D. Tata', 'Hello J. R. D. Tata,'],
   ['Dr. A.P.J. Abdul Kalam', 'Hello Dr. A.P.J. Abdul Kalam,'],
   ['ए.पी.जे. अब्दुल कलाम', 'Hello ए.पी.जे. अब्दुल कलाम,'],
@@ -33,6 +33,12 @@ test.each([
   ['எம்.ஜி.ஆர்', 'Hello எம்.ஜி.ஆர்,'],
   ['ஆர். கே. நாராயணன்', 'Hello ஆர். கே. நாராயணன்,'],
   ['M. K. Rao', 'Hello M. K. Rao,'],
+  ['Asha Rao', 'Hello Asha,'],
+  ['आशा राव', 'Hello आशा,'],
+  ['Om Prakash', 'Hello Om,'],
+  ['S Ramesh', 'Hello S Ramesh,'],
+  ['Md Rafi', 'Hello Md Rafi,'],
+  ['Sahyadri Analytics Private Limited', 'Hello Sahyadri Analytics Private Limited,'],
   ['A.P.J. Abdul Kalam', 'Hello A.P.J. Abdul Kalam,'],
 ])('the name %s is greeted with %s', (name, greeting) => {
   const { text } = aMail(app.services, 'proof_received', { ...mailFacts.proof_received, name })
