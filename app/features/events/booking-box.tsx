@@ -10,7 +10,7 @@ import type { EventState } from '#contract/events.ts'
 import type { MasterclassDetail } from '#contract/masterclasses.ts'
 import { DateTile } from './date-tile.tsx'
 import { EventAction } from './event-action.tsx'
-import { EventPrice } from './event-price.tsx'
+import { EventPrice, signOf } from './event-price.tsx'
 import { NotOnSale } from './not-on-sale.tsx'
 import { Promises } from './promises.tsx'
 import { StateBadge } from './state-badge.tsx'
@@ -53,7 +53,7 @@ export function BookingBox({ event, state }: BookingBoxProps) {
           </ul>
         </div>
         <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-          <EventPrice event={event} sign={event.kind === 'workshop' ? '₹' : 'Rs. '} className="text-title" />
+          <EventPrice event={event} sign={signOf(event)} className="text-title" />
           <StateBadge event={event} state={state} className="mb-1 shrink-0" />
         </div>
         {isOnSale && event.price > 0 && (

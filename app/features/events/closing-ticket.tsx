@@ -6,7 +6,7 @@ import { canBook } from '#contract/event-state.ts'
 import type { EventState } from '#contract/events.ts'
 import type { MasterclassDetail } from '#contract/masterclasses.ts'
 import { EventAction } from './event-action.tsx'
-import { EventPrice } from './event-price.tsx'
+import { EventPrice, signOf } from './event-price.tsx'
 import { NotOnSale } from './not-on-sale.tsx'
 import { Promises } from './promises.tsx'
 import { StateBadge } from './state-badge.tsx'
@@ -42,7 +42,7 @@ export function ClosingTicket({ event, state }: { event: MasterclassDetail; stat
           )}
         </div>
         <div className="flex flex-col items-start justify-center gap-5 bg-card p-6 sm:p-10 lg:p-14">
-          <EventPrice event={event} className="text-hero leading-none" />
+          <EventPrice event={event} sign={signOf(event)} className="text-hero leading-none" />
           <StateBadge event={event} state={state} />
           {isOnSale ? <EventAction place="closing" event={event} /> : <NotOnSale event={event} state={state} />}
         </div>

@@ -11,6 +11,7 @@ import { BookingBox, bookingButtonId } from './booking-box.tsx'
 import { EventDemo } from './demo/event-demo.tsx'
 import { EventAction } from './event-action.tsx'
 import { EventHero } from './event-hero.tsx'
+import { signOf } from './event-price.tsx'
 import { Part } from './part.tsx'
 import { useEventState } from './use-event-state.ts'
 
@@ -66,7 +67,7 @@ export function EventPage({ event, children }: EventPageProps) {
         <StickyBar twin={bookingButtonId}>
           <p className="min-w-0 text-small leading-tight">
             <strong className="block">
-              {event.price === 0 ? eventFacts.price.free : <Rupees amount={event.price} />}
+              {event.price === 0 ? eventFacts.price.free : <Rupees amount={event.price} sign={signOf(event)} />}
             </strong>
             <span className="text-muted">
               {formatEventDays(event.sessions)}{' '}

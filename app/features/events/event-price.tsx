@@ -4,28 +4,34 @@ import type { Masterclass } from '#contract/masterclasses.ts'
 
 const words = eventFacts.price
 
+type Sign = '₹' | 'Rs. '
+
+/** A page prints its prices with one sign: the masterclass's with Rs., the workshop's with ₹ (docs/spec.md §2.7, §2.8). */
+export const signOf = ({ kind }: Pick<Masterclass, 'kind'>): Sign => (kind === 'workshop' ? '₹' : 'Rs. ')
+
 interface EventPriceProps {
   event: Pick<Masterclass, 'price' | 'listPrice' | 'kind'>
-  /** The masterclass's box prints prices with Rs. (docs/spec.md §2.7). */
-  sign?: '₹' | 'Rs. '
+  sign?: Sign
   className?: string
 }
 
-/** The price, and the regular one crossed out beside it. */
+/** The price, and the regular one crossed out; each says which it is. */
 export function EventPrice({ event: { price, listPrice }, sign = '₹', className = '' }: EventPriceProps) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 leading-tight">
-      <span className="sr-only">{listPrice === null ? words.label : words.earlyBird}: </span>
+      {listPrice === null && <span className="sr-only">{words.label}: </span>}
       <strong className={`price font-bold font-display ${className}`}>
         {price === 0 ? words.free : <Rupees amount={price} sign={sign} />}
       </strong>
       {listPrice !== null && (
-        <>
-          <span className="sr-only">. {words.regular}: </span>
-          <s className="text-muted">
+        <span className="text-label text-muted">
+          <span className="block font-semibold">{words.earlyBird}</span>
+          <span className="sr-only">. </span>
+          {words.regular}{' '}
+          <s>
             <Rupees amount={listPrice} sign={sign} />
           </s>
-        </>
+        </span>
       )}
     </p>
   )
