@@ -3,7 +3,7 @@ import { box, picture, sheet, text } from './pen.ts'
 
 /**
  * Three of the fifteen slides of content/event-demo-slides.ts. It stands beside a price, so none that a visitor could take
- * for ours: no rating, no deadline.
+ * for ours: no rating, no deadline. Side by side they must tell one story: what the cover announces, and how it is reached.
  */
 export function drawMasterclass(): string {
   return picture(size.width, size.height, [
@@ -15,15 +15,13 @@ export function drawMasterclass(): string {
     '</g>',
     `<g transform="rotate(6 860 280)">`,
     sheet({ x: 590, y: 96, width: 540, height: 340 }, { fill: '{card}', radius: 28 }),
-    text('First reply', { x: 642, y: 190, size: 46, fill: '{muted}' }),
-    text('2 h', { x: 640, y: 340, size: 108, font: 'heading', fill: '{ink}' }),
-    `<path stroke="{muted}" stroke-width="10" stroke-linecap="round" stroke-linejoin="round" d="M820 304h66m-28-28 28 28-28 28"/>`,
-    text('7 h', { x: 924, y: 340, size: 108, font: 'heading', fill: '{rejected}' }),
+    text('What A can save', { x: 642, y: 180, size: 46, fill: '{muted}' }),
+    text('2,900', { x: 640, y: 300, size: 108, font: 'heading', fill: '{ink}' }),
     '</g>',
     sheet({ x: 300, y: 336, width: 620, height: 400 }, { fill: '{night}', radius: 28 }),
     box({ x: 356, y: 396, width: 64, height: 10 }, { fill: '{marigold}', radius: 5 }),
-    text('Tickets:', { x: 356, y: 494, size: 76, font: 'heading', fill: '{on-band}' }),
-    text('up 41%', { x: 356, y: 580, size: 76, font: 'heading', fill: '{marigold}' }),
-    text('2 of 15', { x: 356, y: 644, size: 40, fill: '{on-band}' }),
+    text('Two fixes,', { x: 356, y: 494, size: 76, font: 'heading', fill: '{on-band}' }),
+    text('A then B', { x: 356, y: 580, size: 76, font: 'heading', fill: '{marigold}' }),
+    text('10 of 15', { x: 356, y: 644, size: 40, fill: '{on-band}' }),
   ])
 }
