@@ -108,16 +108,11 @@ export const aiForEveryone = {
     day: (day: number, date: string) => `Day ${String(day).padStart(2, '0')} (${date})`,
   },
 
+  /** Until the event's record names somebody: then that person takes its place. */
   mentor: {
-    label: 'Your mentor',
-    title: 'A working practitioner from the Rolewise team',
-    text: 'Your teacher uses these tools the rest of the week, on briefs, budgets and launches with a deadline. You’ll hear what worked last Tuesday, and what didn’t.',
-    does: [
-      'Builds everything live in front of you, mistakes included',
-      'Answers in the chat and aloud while you work; nobody gets left behind',
-      'Says when not to use AI, and why',
-    ],
-    note: 'We’ll add a name here as soon as it’s confirmed.',
+    label: 'Who teaches',
+    title: 'Your mentor: name to follow',
+    text: 'As soon as it’s confirmed, you’ll read here who teaches this masterclass, and what they work on.',
   },
 
   audience: {

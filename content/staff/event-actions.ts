@@ -16,7 +16,7 @@ export const eventActions = {
     titleWhenPublic: 'Still missing',
     textWhenPublic: 'The page would be more convincing with this.',
     date: 'A date: nobody can register without one',
-    mentor: 'A mentor: visitors trust a face',
+    mentor: 'A mentor: until one is named, visitors read ‘name to follow’',
     picture: 'A picture for cards and shared links',
   },
 
@@ -112,6 +112,7 @@ export const eventActions = {
   previewing: {
     title: 'Preview',
     note: 'Preview. Only the team sees this.',
+    noMentor: 'No mentor is named yet, so the page can’t say who teaches.',
     public: 'Preview. This is on the site.',
     back: 'Back to editing',
     publish: 'Publish',

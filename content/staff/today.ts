@@ -109,6 +109,12 @@ export const nextSession = {
   noRoom: (when: string, paid: number) =>
     `${when}: ${paid === 1 ? 'one person has' : `${paid} people have`} paid and can’t join.`,
 
+  withoutMentor: {
+    title: 'No mentor named',
+    text: 'Visitors read ‘Your mentor: name to follow’, or nothing at all, where they look for a face.',
+    add: (title: string) => `Name the mentor of ${title}`,
+  },
+
   none: { title: 'Nothing is planned', text: 'No published event has a session coming up.' },
   newEvent: 'New event',
   catalogue: 'Open the catalogue',

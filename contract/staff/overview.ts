@@ -47,6 +47,8 @@ export const Today = z.object({
   withoutRoom: z.array(
     z.object({ slug: z.string(), title: z.string(), startsAt: DateTime, endsAt: DateTime, paid: Count }),
   ),
+  /** Events on sale whose pages name nobody who teaches; soonest first. */
+  withoutMentor: z.array(z.object({ slug: z.string(), title: z.string() })),
   waiting: z.object({
     proofs: Count,
     applications: Count,

@@ -1,15 +1,15 @@
-import { Icon } from '#app/ui/icon.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { aiForEveryone } from '#content/ai-for-everyone.ts'
 
 const { mentor, audience } = aiForEveryone
 
+/** An announcement: nobody is praised before there is somebody. */
 export function Mentor() {
   return (
     <Section
       labelledBy="mentor-title"
       className="border-line border-t bg-card"
-      innerClassName="grid gap-8 lg:grid-cols-2 lg:gap-20"
+      innerClassName="grid gap-4 lg:grid-cols-2 lg:gap-20"
     >
       <div>
         <p className="eyebrow">{mentor.label}</p>
@@ -17,18 +17,7 @@ export function Mentor() {
           {mentor.title}
         </h2>
       </div>
-      <div>
-        <p className="text-lead text-muted">{mentor.text}</p>
-        <ul className="mt-6 flex flex-col gap-3">
-          {mentor.does.map((point) => (
-            <li key={point} className="flex gap-3">
-              <Icon name="check" className="mt-0.5 size-6 text-action" />
-              {point}
-            </li>
-          ))}
-        </ul>
-        <p className="mt-6 text-muted text-small">{mentor.note}</p>
-      </div>
+      <p className="text-lead text-muted lg:self-end">{mentor.text}</p>
     </Section>
   )
 }

@@ -12,6 +12,7 @@ const later = { slug: 'later', title: 'Later', startsAt: inHours(20), endsAt: in
 const today: Today = {
   nextSession: { ...live, number: 1, sessions: 1, seats: null, seatsTaken: 8, roomUrl: null, reminders: [] },
   withoutRoom: [live, later],
+  withoutMentor: [{ slug: 'ai', title: 'AI for Everyone' }],
   waiting: { proofs: 0, applications: 0, messages: 0, deadMails: 0, refunds: 0, notices: 0 },
   days: [{ day: '2026-11-18', registrations: 0, paid: 0, revenue: 0 }],
   events: [],
@@ -30,4 +31,17 @@ test('it warns of every session without a room, first of the one that is on', as
     expect.stringMatching(/^Live Happening now.*8 people have paid and can’t join\./),
     expect.stringMatching(/^Later To.*one person has paid and can’t join\./),
   ])
+})
+
+test('it names the events whose pages cannot say who teaches, until there are none', async () => {
+  fakeApi({ '/api/staff/today': today })
+  const page = await render(<TodayPage titles={new Map()} />)
+  await settle()
+  const link = page.querySelector('[aria-labelledby=without-mentor] a')
+  expect(link?.textContent).toBe('Name the mentor of AI for Everyone')
+  expect(link?.getAttribute('href')).toMatch(/ai.*#section-mentors$/)
+  fakeApi({ '/api/staff/today': { ...today, withoutMentor: [] } })
+  const other = await render(<TodayPage titles={new Map()} />)
+  await settle()
+  expect(other.querySelector('[aria-labelledby=without-mentor]')).toBeNull()
 })

@@ -11,6 +11,7 @@ import { NoSession } from './no-session.tsx'
 import { Notices } from './notices.tsx'
 import { todayQuery } from './queries.ts'
 import { Waiting } from './waiting.tsx'
+import { WithoutMentor } from './without-mentor.tsx'
 import { WithoutRoom } from './without-room.tsx'
 
 export function TodayPage({ titles }: { titles: ReadonlyMap<string, string> }) {
@@ -29,6 +30,7 @@ function Charts({ today, titles }: { today: Today; titles: ReadonlyMap<string, s
     <div className="flex max-w-6xl flex-col gap-6">
       <WithoutRoom sessions={today.withoutRoom} />
       {today.nextSession ? <NextSession session={today.nextSession} /> : <NoSession />}
+      <WithoutMentor events={today.withoutMentor} />
       {today.waiting.notices > 0 && <Notices count={today.waiting.notices} />}
       <Waiting waiting={today.waiting} isMore={today.withoutRoom.length > 0} />
       <div className="grid gap-4 lg:grid-cols-2">

@@ -13,6 +13,7 @@ import {
   countHeldMails,
   countInterest,
   countWaiting,
+  listWithoutMentor,
   listWithoutRoom,
 } from './store.ts'
 
@@ -23,10 +24,11 @@ export async function showToday({ database: { queries }, clock }: Services, user
   const days = lastDays(now)
   const since = new Date(new Date(`${days[0]}T00:00:00Z`).getTime() - istOffsetMs)
   const until = new Date(now.getTime() + periods.roomWarningHours * 60 * 60 * 1000)
-  const [nextSession, withoutRoom, waiting, byDay, events, funnel, interest, passwordEnd, restored] = await Promise.all(
-    [
+  const [nextSession, withoutRoom, withoutMentor, waiting, byDay, events, funnel, interest, passwordEnd, restored] =
+    await Promise.all([
       showNextSession(queries, now),
       listWithoutRoom(queries, { now, until }),
+      listWithoutMentor(queries, now),
       countWaiting(queries),
       countByDay(queries, since),
       countByEvent(queries),
@@ -34,13 +36,13 @@ export async function showToday({ database: { queries }, clock }: Services, user
       countInterest(queries),
       findPasswordExpiry(queries, userId),
       showRestored(queries),
-    ],
-  )
+    ])
   const registered = new Map(byDay.registered.map(({ day, count }) => [day, count]))
   const paid = new Map(byDay.paid.map((row) => [row.day, row]))
   return {
     nextSession,
     withoutRoom,
+    withoutMentor,
     waiting,
     days: days.map((day) => ({
       day,

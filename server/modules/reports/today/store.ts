@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, ne, not, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { courseApplications, interests } from '#database/schema/applications.ts'
 import { masterclassRegistrations } from '#database/schema/bookings.ts'
@@ -119,6 +119,17 @@ export async function listWithoutRoom(queries: Queries, { now, until }: { now: D
       ),
     )
     .orderBy(sql`(${startsAt})::timestamptz`, masterclasses.id)
+    .limit(20)
+}
+
+/** Published events to come that name no mentor. */
+export function listWithoutMentor(queries: Queries, now: Date) {
+  const { id, slug, title, status, mentors, startDate, endDate } = masterclasses
+  return queries
+    .select({ slug, title })
+    .from(masterclasses)
+    .where(and(eq(status, 'published'), or(isNull(endDate), gt(endDate, now)), sql`jsonb_array_length(${mentors}) = 0`))
+    .orderBy(asc(startDate), asc(id))
     .limit(20)
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { masterclasses } from '#database/schema/tables.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { paidRegistration, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
+import { withSessions } from '#tests/support/with-sessions.ts'
 
 let site: StaffApp
 beforeAll(async () => {
@@ -39,4 +40,20 @@ test('each event has its own paid and held seats', async () => {
     seatsTaken: 0,
     paid: 0,
   })
+})
+
+test('Today names the events on sale without a mentor, and no others', async () => {
+  const { queries } = site.app.services.database
+  const slugs = async () => (await site.get('today')).withoutMentor.map(({ slug }: { slug: string }) => slug)
+  const change = (values: Partial<typeof masterclasses.$inferInsert>) =>
+    queries.update(masterclasses).set(values).where(eq(masterclasses.slug, 'vibe-coding-session'))
+  expect(await slugs()).toEqual(['ai-for-everyone-masterclass', 'vibe-coding-session'])
+  for (const values of [
+    { status: 'draft' },
+    { status: 'published', mentors: [{ name: 'Ravi Kumar', work: [], linkedin: null, photo: null }] },
+    { mentors: [], ...withSessions(['2025-06-28T05:30:00Z', '2025-06-28T07:00:00Z']) },
+  ] as Partial<typeof masterclasses.$inferInsert>[]) {
+    await change(values)
+    expect(await slugs()).toEqual(['ai-for-everyone-masterclass'])
+  }
 })

@@ -82,7 +82,10 @@ function Bar({ event }: { event: StaffEvent }) {
       aria-label={words.title}
       className="sticky top-0 z-40 flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b bg-marigold-soft px-gutter py-1.5"
     >
-      <p className="mr-auto font-semibold text-small">{isDraft ? words.note : words.public}</p>
+      <p className="mr-auto font-semibold text-small">
+        {isDraft ? words.note : words.public}
+        {isDraft && event.mentors.length === 0 && <span className="block font-normal">{words.noMentor}</span>}
+      </p>
       <div className="flex items-center gap-5 max-sm:w-full max-sm:justify-between">
         <ButtonLink to={editorPath(event)} variant="plain">
           {words.back}
