@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { DiskFull } from '#database/disk-space.ts'
 import { makeFolder } from '#database/make-folder.ts'
@@ -40,15 +41,32 @@ test.each(['EACCES', 'EROFS', 'ENOTDIR'])('the folder error %s names the setting
 
 test.skipIf(process.platform !== 'linux')('a folder that cannot be made names the setting', () => {
   const proc = readConfig({ DATA_DIR: '/proc/x' })
-  let failure: unknown
-  try {
-    makeFolder('/proc/x')
-  } catch (error) {
-    failure = error
+  const failureOf = (work: () => void) => {
+    try {
+      return work()
+    } catch (error) {
+      return error
+    }
   }
-  expect(explainDataDirError(proc, failure)?.message).toMatch(
-    /^DATA_DIR is "\/proc\/x", which cannot be used \(ENOENT\)/,
-  )
+  const sentence = /^DATA_DIR is "\/proc\/x", which cannot be used \(ENOENT\)/
+  expect(
+    explainDataDirError(
+      proc,
+      failureOf(() => makeFolder('/proc/x')),
+    )?.message,
+  ).toMatch(sentence)
+  expect(
+    explainDataDirError(
+      proc,
+      failureOf(() => readFileSync('/proc/x/key')),
+    )?.message,
+  ).toMatch(sentence)
+  expect(
+    explainDataDirError(
+      proc,
+      failureOf(() => readFileSync('/nowhere/key')),
+    ),
+  ).toBeNull()
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { DiskFull, minFreeBytes } from '#database/disk-space.ts'
 import { toFailure } from '#database/failure.ts'
 import { isOutOfSpace } from '#database/guard-writes.ts'
@@ -45,16 +46,17 @@ export function explainDataDirError({ dataDir }: Config, error: unknown): Invali
     return new InvalidSetting(
       `DATA_DIR is "${dataDir}", on a disk with less than ${minFreeBytes / 1024 / 1024} MB free. Accepted: a folder on a disk with room, or free some space.`,
     )
-  if (/^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|EDQUOT|ERR_SQLITE_ERROR)$/.test(code) || isMissing(code, error))
+  if (/^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|EDQUOT|ERR_SQLITE_ERROR)$/.test(code) || isMissing(error, dataDir))
     return new InvalidSetting(
       `DATA_DIR is "${dataDir}", which cannot be used (${code}). Accepted: a folder that can be written to.`,
     )
   return null
 }
 
-/** No folder can be made there, as in /proc. Another file that is missing is a bug. */
-function isMissing(code: string, error: unknown): boolean {
-  return code === 'ENOENT' && (error as NodeJS.ErrnoException).syscall === 'mkdir'
+/** Nothing can be made there, as in /proc. Another file that is missing is a bug. */
+function isMissing(error: unknown, dataDir: string): boolean {
+  const { code, syscall, path = '' } = error as NodeJS.ErrnoException
+  return code === 'ENOENT' && (syscall === 'mkdir' || resolve(path).startsWith(resolve(dataDir, '.')))
 }
 
 /** The disk guard, the system, SQLite (the folder lock) and the embedded engine each report it in their own way. */
