@@ -57,7 +57,7 @@ export const about = {
     items: [
       {
         title: 'The price is on the page.',
-        text: 'You see what a session costs before you register, and you pay exactly that.',
+        text: 'You see what a session costs before you book, and you pay exactly that.',
       },
       {
         title: 'No promises of jobs.',

@@ -135,8 +135,8 @@ export const aiForEveryone = {
 
   closing: {
     title: 'A few hours. Then Monday.',
-    text: 'Send us a note and we’ll tell you about new dates.',
+    text: 'Send us a note and we’ll reply with what’s planned.',
     onSaleText:
-      'The next one is on sale. If its date doesn’t suit you, send us a note and we’ll tell you about later ones.',
+      'The next one is on sale. If its date doesn’t suit you, send us a note and we’ll reply with what’s planned.',
   },
 } as const

@@ -51,7 +51,7 @@ export const apply = {
 
   meaning: {
     title: 'Applying isn’t buying.',
-    lead: 'You ask whether a course suits you, and we answer. If you already know which day you want, register instead.',
+    lead: 'You ask whether a course suits you, and we answer. If you already know which day you want, book it instead.',
     ways: {
       apply: {
         label: 'You’re here',
@@ -60,10 +60,10 @@ export const apply = {
         points: ['Free, no commitment', 'Any course, even before dates are announced', 'Answered by a real person'],
         link: { text: 'Compare the courses', to: '/courses' },
       },
-      register: {
+      book: {
         label: 'Instead',
-        title: 'Register',
-        what: 'for a masterclass or workshop',
+        title: 'Book',
+        what: 'a masterclass or workshop',
         points: ['A fixed day, time and price', 'Paid by card or UPI', 'Your seat is yours once you’ve paid'],
         link: { text: 'See upcoming events', to: '/events' },
       },

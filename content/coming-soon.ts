@@ -23,6 +23,11 @@ export const comingSoon = {
     action: 'See dates and price',
     interestLead: 'Can’t make these dates? Leave your details and we’ll email you when the next ones are fixed.',
   },
+  /** One may apply before there are dates. */
+  apply: {
+    action: 'Apply for this course',
+    note: 'You can apply before there’s a date. It’s free, and we’ll email you our answer.',
+  },
   abilities: 'What you’ll be able to do',
   sample: { title: 'A sample outcome', asked: 'You ask', got: 'Then it’s over to you' },
 

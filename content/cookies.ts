@@ -6,9 +6,9 @@ export const cookies: LegalText & {
   stored: readonly { name: string; kind: string; when: string; what: string; until: string }[]
 } = {
   title: 'Cookie Policy',
-  statement: 'Four cookies, and only once you sign in or register for a session.',
+  statement: 'Four cookies, and only once you sign in or book a session.',
   description:
-    'The complete list of what Rolewise stores in your browser: three cookies when you sign in, one when you register for a session, one remembered setting, a form that you are filling in, nothing from third parties and no analytics.',
+    'The complete list of what Rolewise stores in your browser: three cookies when you sign in, one when you book a session, one remembered setting, a form that you are filling in, nothing from third parties and no analytics.',
   updated: '2026-11-17',
   inShort: [
     'A visitor who only reads gets no cookie from us.',
@@ -40,7 +40,7 @@ export const cookies: LegalText & {
     {
       name: '__Host-rolewise_buyer',
       kind: 'Cookie',
-      when: 'When you register for a session',
+      when: 'When you book a session',
       what: 'A random number that tells your browser apart from that of somebody else who types your email address. It lets you carry on where you left off and correct your details. We keep only a keyed hash of it, and only while the registration is unpaid. Scripts can’t read it, and it’s sent only to us.',
       until: `${periods.buyerCookieDays} days`,
     },

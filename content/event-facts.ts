@@ -3,12 +3,12 @@ export const eventFacts = {
   place: 'Live Online via Zoom',
 
   states: {
-    open: 'Open for registration',
+    open: 'Open for booking',
     limited: 'Limited seats',
     seatsLeft: (count: number) => (count === 1 ? '1 seat left' : `${count} seats left`),
     live: 'Happening now',
     full: 'Sold out',
-    closed: 'Registration closed',
+    closed: 'Booking closed',
     over: 'Completed',
     cancelled: 'Cancelled',
     undated: 'Date to be announced',

@@ -22,7 +22,7 @@ export const eventWords = {
   ended: {
     live: '',
     full: 'All seats are taken. If one opens up, you can book it here.',
-    closed: 'Registration for this date has closed.',
+    closed: 'Booking for this date has closed.',
     over: 'This one is over.',
     cancelled: 'We’ve cancelled this date. Everybody who booked has been emailed.',
     undated: 'We’re fixing the date.',

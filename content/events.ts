@@ -1,8 +1,7 @@
 /** The texts of the Events page, and the past webinar that the API does not know. */
 export const events = {
   title: 'Events',
-  description:
-    'Live online workshops and masterclasses by Rolewise: what’s coming up, what it costs, and how to register.',
+  description: 'Live online workshops and masterclasses by Rolewise: what’s coming up, what it costs, and how to book.',
 
   hero: {
     eyebrow: 'Events',
@@ -14,7 +13,7 @@ export const events = {
     title: 'Upcoming Events',
     status: 'Upcoming',
     details: 'View Details',
-    register: 'Register',
+    book: 'Book my seat',
     loading: 'Loading upcoming events',
     empty: {
       strong: 'More events coming soon!',

@@ -59,7 +59,7 @@ export const home = {
     error: { title: 'We couldn’t load the courses', text: 'Your connection may have dropped for a moment.' },
     empty: {
       title: 'New tracks are being prepared',
-      text: 'Leave your details below and we’ll email you when yours opens.',
+      text: 'You’ll find them here as soon as they open.',
     },
   },
 
@@ -83,7 +83,7 @@ export const home = {
   closing: {
     title: 'Monday comes every week.',
     invitation: 'Arrive with a new skill.',
-    text: 'Tell us your role and we’ll tell you which track suits you and when it starts. Applying is free.',
+    text: 'Choose a course and tell us why. We’ll tell you honestly whether it suits you and when it starts. Applying is free.',
     apply: 'Apply now',
     contact: 'Ask us first',
   },
@@ -94,7 +94,7 @@ export const home = {
     title: 'Apply for a course',
     lead: 'Two minutes now. No payment, no password.',
     steps: [
-      { title: 'You apply', text: 'Tell us your role in a few lines.' },
+      { title: 'You apply', text: 'Choose a course and tell us why, in a few lines.' },
       {
         title: 'We contact you',
         text: 'We read it and tell you honestly whether it suits you. Dates and the fee follow once they’re fixed.',

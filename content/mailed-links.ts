@@ -78,13 +78,13 @@ export const emailLinks = {
     headline: 'It wasn’t you? Tell us.',
     lead: 'Somebody registered for a session with your email address. You decide whether it counts.',
     question: 'Set that registration aside',
-    text: 'Its seat is released, and you can register with your address right away. If they sent us a payment screenshot, our team still looks at it, and any money that came with it goes back. If it was you after all, just close this page.',
+    text: 'Its seat is released, and you can book with your address right away. If they sent us a payment screenshot, our team still looks at it, and any money that came with it goes back. If it was you after all, just close this page.',
     noScript: 'This needs JavaScript. If you can’t turn it on, forward the email to us and we’ll do it for you:',
     submit: 'This wasn’t me',
     busy: 'Setting it aside',
     done: {
       title: 'Done. Your address is yours again',
-      text: 'That registration is set aside, and its seat is open again. You can register with your email address now.',
+      text: 'That registration is set aside, and its seat is open again. You can book with your email address now.',
       events: 'See upcoming events',
     },
     invalid: {

@@ -28,11 +28,11 @@ export const registrationForm = {
     /** For when there is only a screenshot, which anybody could have sent. */
     emailed: {
       title: 'Somebody has already registered with this address.',
-      text: 'We’ve emailed that address. If that was you, there’s nothing to do. If it wasn’t, follow the link in the email, and you can register right away.',
+      text: 'We’ve emailed that address. If that was you, there’s nothing to do. If it wasn’t, follow the link in the email, and you can book right away.',
     },
   },
 
-  noScript: 'Registering here needs JavaScript. You can register by email instead:',
+  noScript: 'Booking here needs JavaScript. You can book by email instead:',
 
   form: {
     title: 'Your details',
@@ -44,7 +44,7 @@ export const registrationForm = {
     specify: 'Please specify',
     emailHint: 'Your receipt and the link to join go here',
     agree: {
-      before: 'By registering you agree to the',
+      before: 'By booking you agree to the',
       terms: 'Terms of Service',
       and: 'and the',
       privacy: 'Privacy Policy',
@@ -107,7 +107,7 @@ export const registrationForm = {
   },
 
   notOpen: {
-    closed: { title: 'Registration is closed', text: 'See what’s coming up on the events page.' },
+    closed: { title: 'Booking is closed', text: 'See what’s coming up on the events page.' },
     over: { title: 'This session is over', text: 'See what’s coming up on the events page.' },
     cancelled: {
       title: 'This session is cancelled',
@@ -115,14 +115,14 @@ export const registrationForm = {
     },
     undated: {
       title: 'There’s no date yet',
-      text: 'You can register once it’s fixed. See what’s coming up on the events page.',
+      text: 'You can book once it’s fixed. See what’s coming up on the events page.',
     },
     events: 'See upcoming events',
   },
 
   qr: {
     title: 'Pay by UPI',
-    person: 'Registering',
+    person: 'Booking for',
     change: 'Change details',
     loading: 'Making your QR code',
     error: { title: 'We couldn’t load the QR code', text: 'Your details are still here. Nothing has been charged.' },
@@ -217,6 +217,6 @@ export const registrationForm = {
     title: 'We have your screenshot',
     reference: 'Your reference is',
     open: 'See where it stands',
-    another: 'Register somebody else',
+    another: 'Book for somebody else',
   },
 } as const

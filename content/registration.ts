@@ -6,8 +6,8 @@ export const registration = {
     summary: 'Your seat',
     rows: { title: 'Masterclass', date: 'Date', time: 'Time', format: 'Format', price: 'Price' },
     format: 'Live Online via Zoom',
-    metaTitle: 'Register for',
-    description: 'Register and pay by card or UPI:',
+    metaTitle: 'Book',
+    description: 'Book and pay by card or UPI:',
     missing: {
       title: 'Masterclass Not Found',
       text: 'This masterclass doesn’t exist or is no longer offered. Try this one instead.',
@@ -21,8 +21,8 @@ export const registration = {
     lead: 'Two minutes: your details, then payment. You don’t need an account.',
     summary: 'Session details',
     rows: { title: 'Session', date: 'Date', time: 'Time', format: 'Format', price: 'Price' },
-    metaTitle: 'Register for',
-    description: 'Register and pay by card or UPI:',
+    metaTitle: 'Book',
+    description: 'Book and pay by card or UPI:',
     format: 'Live Online via Zoom',
   },
 

@@ -36,7 +36,7 @@ export const sandboxCheckout = {
     promise: 'Nothing you type here is stored.',
   },
   notLoaded: { title: 'We couldn’t load the card form', text: 'Check your connection, then tap the form again.' },
-  noScript: 'This checkout needs JavaScript. You can register by email instead:',
+  noScript: 'This checkout needs JavaScript. You can book by email instead:',
   paid: {
     title: 'You’ve already paid',
     text: 'This checkout can’t be paid twice. Your receipt has the details.',
@@ -49,7 +49,7 @@ export const sandboxCheckout = {
   },
   missing: {
     title: 'We can’t find this checkout',
-    text: 'The link may have been cut off. Nothing was charged here. Register again to get a new checkout.',
+    text: 'The link may have been cut off. Nothing was charged here. Book again to get a new checkout.',
     again: 'See upcoming events',
     home: 'Return to Home',
   },

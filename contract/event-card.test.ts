@@ -32,7 +32,7 @@ test.each([
   ['open', 'Live masterclass'],
   ['live', 'Live masterclass'],
   ['full', 'Sold out'],
-  ['closed', 'Registration closed'],
+  ['closed', 'Booking closed'],
   ['over', 'This one is over'],
   ['cancelled', 'Cancelled'],
 ] as const)('an event that is %s is labelled %s', (state, label) => {

@@ -32,7 +32,7 @@ const kinds: Record<EventKind, string> = {
 }
 const states: Partial<Record<EventState, string>> = {
   full: 'Sold out',
-  closed: 'Registration closed',
+  closed: 'Booking closed',
   over: 'This one is over',
   cancelled: 'Cancelled',
 }

@@ -10,7 +10,7 @@ export const accounts: Topic = {
       question: 'Do I need an account?',
       also: 'guest sign up register login',
       answer: [
-        'No. You can apply, register and pay as a guest; a private link in our email shows your payment status. An account fills in forms for you and keeps your applications and bookings in one place.',
+        'No. You can apply, book and pay as a guest; a private link in our email shows your payment status. An account fills in forms for you and keeps your applications and bookings in one place.',
       ],
     },
     {

@@ -44,13 +44,13 @@ export const courses: Topic = {
     },
     {
       id: 'apply-or-register',
-      question: 'Do I apply or register?',
-      also: 'application difference',
+      question: 'Do I apply or book?',
+      also: 'application register difference',
       answer: [
         [
           'You ',
           { text: 'apply for a course', to: '/apply' },
-          ': it’s free, a person reads it, and we reply by email. You register for a ',
+          ': it’s free, a person reads it, and we reply by email. You book a seat in a ',
           { text: 'masterclass or workshop', to: '/events' },
           ': it has a date and a price, and your seat is yours once you’ve paid.',
         ],

@@ -11,7 +11,7 @@ const onePerAddress =
 
 export const payment: PaymentTopic = {
   id: 'payment',
-  title: 'Registration and payment',
+  title: 'Booking and payment',
   questions: [
     {
       id: 'ways-to-pay',
@@ -35,7 +35,7 @@ export const payment: PaymentTopic = {
       question: 'How does paying by UPI work?',
       also: 'qr code scan gpay phonepe paytm screenshot utr reference',
       answer: [
-        'Choose UPI when you register. Scan the code, or tap the link on your phone: the amount and reference are already filled in. Pay, take a screenshot of the confirmation, and upload it on the same page. If you have the UPI reference number (UTR) handy, add it. It helps us find your payment faster.',
+        'Choose UPI when you book. Scan the code, or tap the link on your phone: the amount and reference are already filled in. Pay, take a screenshot of the confirmation, and upload it on the same page. If you have the UPI reference number (UTR) handy, add it. It helps us find your payment faster.',
         'We then check that the money has arrived. Your seat is held until we have.',
       ],
       withoutScreenshots: [
@@ -63,7 +63,7 @@ export const payment: PaymentTopic = {
     },
     {
       id: 'card-declined',
-      question: 'My card was declined. Am I registered?',
+      question: 'My card was declined. Am I booked?',
       also: 'failed otp bank error payment verification failed cancelled',
       answer: [
         'No, and we haven’t charged you. We’ve kept your details, so you can try again with the same card, another one, or UPI. It stays one registration; you won’t be booked twice.',

@@ -48,7 +48,7 @@ test.describe('a registration page', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Back to event' })).toBeVisible()
     await expect(registrationForm(page).summary('Your seat')).toContainText('GST')
     await expect(registrationForm(page).name).toBeVisible()
-    await expect(page.locator('noscript p')).toContainText('Registering here needs JavaScript')
+    await expect(page.locator('noscript p')).toContainText('Booking here needs JavaScript')
     await context.close()
   })
 

@@ -57,8 +57,8 @@ const refusals: Refused[] = [
     ...{ onPage: 'All seats are taken.', onForm: 'All seats are taken' },
   },
   {
-    ...{ state: 'closed', facts: { ...open, status: 'closed' }, label: 'Registration closed' },
-    ...{ onPage: 'Registration for this date has closed.', onForm: 'Registration is closed' },
+    ...{ state: 'closed', facts: { ...open, status: 'closed' }, label: 'Booking closed' },
+    ...{ onPage: 'Booking for this date has closed.', onForm: 'Booking is closed' },
   },
   {
     ...{ state: 'over', facts: { ...open, sessions: [sessionIn(-120)] }, label: 'Completed' },

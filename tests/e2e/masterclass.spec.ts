@@ -34,7 +34,7 @@ test.describe('the AI for Everyone masterclass', () => {
     await test.step('shows the crossed-out price, the early-bird price and the note on seats, and links to Apply', async () => {
       await expect(box(page).locator('s')).toHaveText('Rs. 4999')
       await expect(box(page).locator('strong').first()).toHaveText('Rs. 1999')
-      await expect(box(page)).toContainText('Open for registration')
+      await expect(box(page)).toContainText('Open for booking')
       await expect(page.getByRole('link', { name: 'Apply Now' })).toHaveAttribute(
         'href',
         `/apply?masterclass=${everyone.slug}`,

@@ -101,7 +101,7 @@ test.describe('paying for a masterclass by QR', () => {
     await main.getByRole('link', { name: 'See where it stands' }).click()
     await expect(page).toHaveURL(`/registration/${registration.linkToken}`)
     await page.goBack()
-    await main.getByRole('button', { name: 'Register somebody else' }).click()
+    await main.getByRole('button', { name: 'Book for somebody else' }).click()
     await expect(form.name).toBeFocused()
     await expect(form.name).toHaveValue('')
     await page.reload()

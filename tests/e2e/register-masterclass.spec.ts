@@ -22,7 +22,7 @@ test.describe('registering for a masterclass', () => {
   test('shows the event and its price, with card selected', { tag: '@phone' }, async ({ page }) => {
     const calls = watchCalls(page)
     await openPage(page, path)
-    await expect(page).toHaveTitle('Register for AI for Everyone | Rolewise')
+    await expect(page).toHaveTitle('Book AI for Everyone | Rolewise')
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
       'href',
       new RegExp(`/apply\\?masterclass=${slug}$`),
@@ -195,7 +195,7 @@ test.describe('the registration page of a masterclass', { tag: '@desktop' }, () 
 
     await stubAvailability(page, { ...current, isOpen: false })
     await page.reload()
-    await expect(page.getByRole('heading', { name: 'Registration is closed' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Booking is closed' })).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: 'See upcoming events' })).toHaveAttribute(
       'href',
       '/events',
@@ -228,7 +228,7 @@ test.describe('registering without JavaScript', { tag: '@desktop' }, () => {
 
   test('explains how to register by email', async ({ page }) => {
     await page.goto(path)
-    await expect(page.locator('noscript p')).toContainText('You can register by email instead:')
+    await expect(page.locator('noscript p')).toContainText('You can book by email instead:')
     await expect(registrationForm(page).pay).toBeHidden()
     await expect(registrationForm(page).summary('Your seat')).toContainText('₹1999')
   })

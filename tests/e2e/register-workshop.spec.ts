@@ -11,7 +11,7 @@ const confirmation = '**/api/qr-payment-confirmation'
 test.describe('registering for the workshop', { tag: '@desktop' }, () => {
   test('shows the session and its own questions, and reports missing fields', async ({ page }) => {
     await openPage(page, path)
-    await expect(page).toHaveTitle('Register for Vibe Coding for Beginners | Rolewise')
+    await expect(page).toHaveTitle('Book Vibe Coding for Beginners | Rolewise')
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/register\/vibe-coding$/)
     const form = registrationForm(page)
     const summary = form.summary('Session details')

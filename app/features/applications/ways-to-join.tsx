@@ -17,13 +17,13 @@ export function WaysToJoin() {
       </div>
       <div className="mt-10 grid border-ink border-t-2 sm:mt-14 md:grid-cols-2">
         <Way way={words.ways.apply} isHere />
-        <Way way={words.ways.register} />
+        <Way way={words.ways.book} />
       </div>
     </Section>
   )
 }
 
-type WayTexts = (typeof words.ways)['apply' | 'register']
+type WayTexts = (typeof words.ways)['apply' | 'book']
 
 function Way({ way, isHere = false }: { way: WayTexts; isHere?: boolean }) {
   return (

@@ -27,7 +27,17 @@ export function EventAction({ event, place, id, className = '' }: EventActionPro
 function BookLabel({ event: { kind, price }, place }: Pick<EventActionProps, 'event' | 'place'>) {
   if (place !== 'box') return price === 0 ? box.takeFree : box.take
   if (price === 0) return box.bookFree
-  if (kind !== 'workshop') return box.apply
+  if (kind !== 'workshop')
+    return (
+      <span>
+        {box.apply}
+        {/* The link's name is the spec's, and the box has said the price. */}
+        <span aria-hidden="true">
+          {' '}
+          - <Rupees amount={price} sign="Rs. " />
+        </span>
+      </span>
+    )
   return (
     <span>
       {box.register} - <Rupees amount={price} />

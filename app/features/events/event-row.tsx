@@ -76,8 +76,8 @@ function RowAction({ event, state }: { event: Masterclass; state: EventState }) 
   if (event.slug === workshopSlug && canBook(state))
     return (
       <ButtonLink to={bookingPath(event)} size="lg">
-        {words.register}
-        <span className="sr-only"> for {event.title}</span>
+        {words.book}
+        <span className="sr-only"> in {event.title}</span>
       </ButtonLink>
     )
   return (

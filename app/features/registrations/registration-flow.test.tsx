@@ -57,7 +57,7 @@ test('whoever comes back after sending a screenshot is told that we have it, and
 
 test('they can register somebody else, and then nothing is left of it', async () => {
   const { page, form, button, onSent } = await show({ sent })
-  await click(button('Register somebody else'))
+  await click(button('Book for somebody else'))
   await settle()
   expect(page.textContent).not.toContain('We have your screenshot')
   expect([form?.hidden, readDraft(slug)]).toEqual([false, undefined])

@@ -26,6 +26,7 @@ export function AnnouncedCourse({ words, course, cohort }: AnnouncedCourseProps)
         category={course?.category}
         picture={coursePicture({ slug: words.slug, imagePath: null })}
         cohort={cohort}
+        slug={course?.slug}
       />
       {/* The bar is limited to this part: the hero and the form have buttons of their own. */}
       <div>
@@ -52,6 +53,7 @@ export function AddedCourse({ course, cohort }: { course: Course; cohort: NextCo
         category={course.category}
         picture={coursePicture(course)}
         cohort={cohort}
+        slug={course.slug}
       />
       <CommonAbilities />
     </>

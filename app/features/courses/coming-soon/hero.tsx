@@ -14,13 +14,17 @@ interface HeroProps {
   /** For a course with more content. */
   description?: string
   cohort: NextCohort
+  /** Omitted while the catalogue has no such course: nobody can apply for it. */
+  slug?: string | undefined
 }
 
 /** The dates of the course's next cohort: null if it has none, undefined while that is not known. */
 export type NextCohort = string | null | undefined
 
 /** Text beside the course's picture, which comes last on a phone. */
-export function Hero({ title, lead, picture, category, description, cohort }: HeroProps) {
+export function Hero({ title, lead, picture, category, description, cohort, slug }: HeroProps) {
+  // With a cohort, its own row has the way to apply.
+  const canApply = slug !== undefined && !cohort
   return (
     <section
       aria-labelledby="hero-title"
@@ -42,9 +46,17 @@ export function Hero({ title, lead, picture, category, description, cohort }: He
         </h1>
         <p className="measure mt-6 text-lead text-muted">{lead}</p>
         {description && <p className="measure mt-4">{description}</p>}
-        <ButtonLink to={cohort ? '#cohort' : '#interest'} size="lg" className="mt-8">
-          {cohort ? comingSoon.cohort.action : comingSoon.form.title}
-        </ButtonLink>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink to={cohort ? '#cohort' : '#interest'} size="lg">
+            {cohort ? comingSoon.cohort.action : comingSoon.form.title}
+          </ButtonLink>
+          {canApply && (
+            <ButtonLink to={`/apply?course=${encodeURIComponent(slug)}`} variant="secondary" size="lg">
+              {comingSoon.apply.action}
+            </ButtonLink>
+          )}
+        </div>
+        {canApply && <p className="measure mt-3 text-muted text-small">{comingSoon.apply.note}</p>}
       </div>
       {picture && (
         <Picture
