@@ -39,6 +39,7 @@ export const contact = {
       text: "We'll get back to you as soon as possible.",
     },
     failed: { title: 'Error sending message', text: 'Please try again later.' },
+    offline: 'You’re offline. What you typed is still here: send it once you’re back online.',
     notLoaded: {
       title: 'We couldn’t load the form',
       text: 'Check your connection and tap the form again. What you typed is still there.',

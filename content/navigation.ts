@@ -20,6 +20,12 @@ export const masterclassChip: NavigationLink = {
   to: '/courses/ai-for-everyone',
 }
 
+/** Instead of leaving the page, while the browser is offline. */
+export const offline = {
+  title: 'You’re offline',
+  text: 'We stay on this page, and what you typed is still here. Open the link again once you’re back online.',
+}
+
 /** In the account menu of staff. */
 export const consoleLink: NavigationLink = { label: 'Team console', to: '/staff' }
 

@@ -15,7 +15,8 @@ let held: HeldLink | undefined
 const maxHeldMs = 2_000
 
 export function holdLink(event: MouseEvent, part: object): void {
-  if (isForNewTab(event) || !(event.target instanceof Element)) return
+  // Offline, the frame keeps the visitor here (app/shell/stay-while-offline.ts).
+  if (!navigator.onLine || isForNewTab(event) || !(event.target instanceof Element)) return
   const link = event.target.closest('a')
   if (!link || link.origin !== window.location.origin || link.target || link.download) return
   event.preventDefault()

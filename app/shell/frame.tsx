@@ -4,6 +4,7 @@ import { Toaster } from '#app/ui/toast.tsx'
 import { Header } from './header.tsx'
 import { useReplayEarlyClick } from './replay-early-click.ts'
 import { ProgressBar, RouteChange } from './route-change.tsx'
+import { useStayWhileOffline } from './stay-while-offline.ts'
 
 interface FrameProps {
   /**
@@ -25,6 +26,7 @@ export function Frame({ isBare = false, children }: FrameProps) {
   // React clears the attributes of <html> when an error makes it recreate the document.
   useLayoutEffect(() => window.markDocument?.(), [])
   useReplayEarlyClick()
+  useStayWhileOffline()
 
   return (
     <>

@@ -100,14 +100,20 @@ test.describe('the message form', { tag: '@phone' }, () => {
     })
   })
 
-  test('shows an error when offline and sends once back online', async ({ page, context, allowResponse }) => {
+  test('keeps the text and says so when offline, even if a link is pressed, and sends once back online', async ({
+    page,
+    context,
+    allowResponse,
+  }) => {
     await openPage(page, '/contact')
     await fillIn(page)
     await context.setOffline(true)
     allowResponse('POST /api/contact: net::ERR_INTERNET_DISCONNECTED')
     allowResponse('console error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED')
     await fields(page).send.click()
-    await expect(page.locator('[data-toast]')).toContainText('Error sending message')
+    await expect(page.locator('[data-toast]')).toContainText('You’re offline. What you typed is still here')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
+    await expect(page.locator('[data-toast]')).toContainText('Open the link again once you’re back online')
     await expect(fields(page).message).toHaveValue(message.message)
     await context.setOffline(false)
     await fields(page).send.click()

@@ -40,7 +40,7 @@ export function MessageForm({ user, takesFocus, onSent }: MessageFormProps) {
     } catch (error) {
       toast({
         title: words.failed.title,
-        description: getErrorMessage(error, words.failed.text),
+        description: getErrorMessage(error, navigator.onLine ? words.failed.text : words.offline),
         tone: 'destructive',
       })
       showFieldErrors(form, error)
