@@ -9,7 +9,7 @@ import { useGstinCheck } from './use-gstin-check.ts'
 export default function BillingFields({ form }: { form: RegistrationFormState }) {
   const { register, watch, formState } = form
   const { errors } = formState
-  const { checkGstin, checkState } = useGstinCheck(form)
+  const { checkGstin, checkState, followGstin, rememberState } = useGstinCheck(form)
   const needsInvoice = watch('needsInvoice')
   return (
     <div className="grid gap-3">
@@ -32,7 +32,8 @@ export default function BillingFields({ form }: { form: RegistrationFormState })
         <div className="rise">
           <CompanyFields
             field={(name) => ({
-              ...register(name, name === 'gstin' ? { onBlur: checkGstin } : {}),
+              ...register(name, name === 'gstin' ? { onBlur: checkGstin, onChange: followGstin } : {}),
+              ...(name === 'gstin' ? { onFocus: rememberState } : {}),
               error: errors[name]?.message,
             })}
           />

@@ -8,7 +8,7 @@ const words = billing.company
 
 interface CompanyFieldsProps {
   /** Registers a field in the form around it. */
-  field: (name: keyof Company) => UseFormRegisterReturn & { error: string | undefined }
+  field: (name: keyof Company) => UseFormRegisterReturn & { error: string | undefined; onFocus?: () => void }
 }
 
 export function CompanyFields({ field }: CompanyFieldsProps) {
