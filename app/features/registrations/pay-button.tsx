@@ -26,10 +26,13 @@ export function PayButton({ className, ...pay }: PayProps & { className: string 
 
 export function PayBar(pay: PayProps) {
   return (
-    <StickyBar>
-      <p className="text-label text-muted leading-tight max-[20rem]:hidden sm:text-small">{shortNote(pay)}</p>
-      <PayButton {...pay} className="max-w-[62%] shrink-0 px-5" />
-    </StickyBar>
+    // The whole bar: without its button, what it says of the next page is not true.
+    <div className="needs-js contents">
+      <StickyBar>
+        <p className="text-label text-muted leading-tight max-[20rem]:hidden sm:text-small">{shortNote(pay)}</p>
+        <PayButton {...pay} className="max-w-[62%] shrink-0 px-5" />
+      </StickyBar>
+    </div>
   )
 }
 

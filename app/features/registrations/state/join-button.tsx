@@ -20,7 +20,7 @@ export function JoinButton({ registration, phase }: JoinButtonProps) {
     <ButtonLink
       to={registration.joinUrl}
       size="lg"
-      variant={isOpen ? 'marigold' : 'quiet'}
+      variant={isOpen ? 'marigold' : 'secondary'}
       target="_blank"
       rel="noopener noreferrer"
     >
