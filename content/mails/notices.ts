@@ -30,11 +30,16 @@ export const noticeTexts: NoticeTexts = {
   ...refundNotices,
 
   unmatched_payment: ({ why, expectedMinor, checkoutId, paymentIntentId, ...money }) => ({
-    title: `Payment without a matching registration: ${amount(money)}`,
+    title:
+      why === 'counted_already' || why === 'counted_twice'
+        ? `Payment counted already: ${amount(money)}`
+        : `Payment without a matching registration: ${amount(money)}`,
     lines: [
       {
         unknown_order: `A payment of ${amount(money)} came in that doesn’t belong to any registration.`,
         wrong_amount: `A payment of ${amount(money)} came in, but the registration costs ${formatMoney(expectedMinor ?? 0, 'INR')}.`,
+        counted_already: `The provider reported one payment of ${amount(money)} for two registrations. It has paid for the first one. No second seat was booked for it.`,
+        counted_twice: `An earlier version of the site counted one payment of ${amount(money)} for two registrations. This one has a seat, but no money of its own.`,
         paid_again: `A second payment of ${amount(money)} came in for a checkout that had already been paid.`,
         wrong_currency: `A payment of ${amount(money)} came in, in a different currency from the registration’s.`,
       }[why],
