@@ -24,7 +24,10 @@ export const noticeTexts: NoticeTexts = {
       `The bank has decided on the dispute over ${amount(money)}.`,
       ...idsOf('Dispute', disputeId, paymentIntentId),
     ],
-    toDo: 'If it was lost, the money is gone: cancel the registration if the seat should be free again. If it was won, there is nothing left to do.',
+    toDo:
+      outcome === 'lost'
+        ? 'The money is gone, and it counts as refunded. If the bank took all of it, the seats that it paid for have ended; of a part you decide. If you appeal and win, we’ll tell you here.'
+        : 'There is nothing left to do, unless the payment was lost before: then its seats have ended.',
   }),
 
   ...refundNotices,
