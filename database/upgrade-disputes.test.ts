@@ -28,7 +28,7 @@ test('payments that the notices call disputed are marked so, since the first of 
 
 test('a provider’s payment that settled two orders stays with the first, and the team hears of the other', async () => {
   // The last migration of the version that let one payment settle several orders.
-  const old = await openOldDatabase('0051_restores')
+  const old = await openOldDatabase('0055_news-of-events')
   await old.client.exec(`
     insert into orders (amount_paise) values (199900), (199900), (199900);
     insert into payments (order_id, provider, provider_reference, payment_intent_id, idempotency_key, amount_paise, outcome, settled_at)
