@@ -9,6 +9,8 @@ export interface ConfiguredCompany {
   apiUrl: { variable: string; value: string } | null
   /** What is valid, and yet not fit for a public site. */
   warnings: string[]
+  /** Nobody is charged with its key. */
+  isForTesting: boolean
   connect(): Promise<PaymentProvider>
 }
 
@@ -50,6 +52,9 @@ function readCompany(name: CompanyName, { title, needed, extra, connect }: Compa
     title,
     apiUrl: apiUrl && settings.apiUrl ? { variable: apiUrl.variable, value: settings.apiUrl } : null,
     warnings,
+    isForTesting: all.some(
+      ([setting, { careful }]) => careful?.isForTesting && careful.pattern.test(settings[setting] ?? ''),
+    ),
     connect: () => connect(settings),
   }
   return { problems, company: isComplete ? company : null }

@@ -75,7 +75,7 @@ export function startJobs(
   const startedAt = services.clock()
   const watching: Job = {
     name: 'progress',
-    everySeconds: 60,
+    everySeconds: 30,
     run: () => watchProgress(services, jobs, startedAt),
   }
   const runners = [...jobs, watching].map((job) =>

@@ -28,4 +28,6 @@ export interface Services {
   /** All that have keys. What was paid through one of them is checked and refunded there. */
   providers: readonly PaymentProvider[]
   upi: { vpa: string; payee: string }
+  /** What is not real yet: nobody is charged, emails become files. */
+  sandbox: { payments: boolean; mail: boolean }
 }

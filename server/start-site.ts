@@ -118,6 +118,7 @@ async function servicesOf(config: Config, database: Database, log: FastifyBaseLo
   const { smtp, from, team, replyTo = brand.email } = config.mail
   const sender = { from, replyTo }
   const mail = smtp ? smtpTransport(smtp, sender) : fileTransport(join(config.dataDir, 'outbox'), sender)
+  const isTestKey = config.companies.some(({ name, isForTesting }) => name === chosen && isForTesting)
   return {
     database,
     log,
@@ -131,6 +132,7 @@ async function servicesOf(config: Config, database: Database, log: FastifyBaseLo
     upi,
     mail,
     mailLinkUrl: (link) => mailLinkUrl({ publicUrl, sessionSecret, clock }, link),
+    sandbox: { payments: chosen === sandbox.name || isTestKey, mail: !smtp },
     renderDocument: (id) => renderDocument(database.queries, id),
     teamEmail: team ?? brand.email,
     replyTo,

@@ -1,5 +1,6 @@
-/** A long email address wraps before its @. */
+/** A long email address wraps before its @. Nothing under `.invalid` is an address (RFC 2606): it stands for none. */
 export function EmailText({ children }: { children: string }) {
+  if (!isAddress(children)) return 'No email address'
   const at = children.lastIndexOf('@')
   if (at < 0) return children
   return (
@@ -10,3 +11,5 @@ export function EmailText({ children }: { children: string }) {
     </>
   )
 }
+
+export const isAddress = (email: string) => !email.endsWith('.invalid')

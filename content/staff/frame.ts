@@ -16,6 +16,14 @@ export const frame = {
     over: 'Your temporary password has expired. Choose your own now: this one no longer works for logging in.',
     settings: 'Open my settings',
   },
+  /** Until real payments and real email are set. */
+  sandbox: {
+    both: 'This is a sandbox: nobody is charged, and emails are written to files instead of being sent.',
+    payments: 'Payments go to a sandbox: nobody is charged.',
+    mail: 'Emails are written to files instead of being sent.',
+    /** The link to Ways to pay. */
+    ways: 'Ways to pay',
+  },
   signedOut: {
     title: 'You were signed out',
     text: 'You were away for a while, or were signed out elsewhere. Log in to carry on. What you typed is still there.',

@@ -6,6 +6,9 @@ export const mail = {
   state: 'State',
   anyState: 'All states',
   states: { waiting: 'Waiting', held: 'Held', sent: 'Sent', dead: 'Not delivered' },
+  /** Instead of being sent, while no mail server is set. */
+  written: 'Written to a file',
+  writtenAt: (when: string) => `Written to a file ${when}`,
   columns: { mail: 'Email', to: 'To', written: 'Queued', state: 'State' },
   undelivered: (count: number) => `${count} not delivered`,
   toTeam: (kind: string) => `${kind}, to the team`,

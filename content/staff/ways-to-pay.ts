@@ -9,6 +9,8 @@ export const waysToPay = {
   takes: 'Takes',
   ways: { card: 'cards', upi: 'UPI', netbanking: 'netbanking', wallet: 'wallets' },
   none: 'No payment provider is connected, so buyers pay by UPI and send a screenshot. The README says how to connect one.',
+  sandbox:
+    'This is a sandbox: nobody is charged. To take real payments, connect Stripe or Razorpay with live keys. The README says how.',
   byItself: 'Payments there are confirmed automatically.',
 
   screenshots: 'UPI with a screenshot',

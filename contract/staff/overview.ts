@@ -75,6 +75,8 @@ export const Today = z.object({
   firstPasswordUntil: z.nullable(DateTime),
   /** Null unless a restored backup still needs the team. */
   restored: z.nullable(StaffRestore),
+  /** What is not real yet: nobody is charged, emails become files. */
+  sandbox: z.object({ payments: z.boolean(), mail: z.boolean() }),
 })
 export type Today = z.output<typeof Today>
 

@@ -5,6 +5,8 @@ import { checkoutWays } from '../masterclasses.ts'
 export const WaysToPay = z.object({
   /** The company that takes new payments on its page; null without one. */
   provider: z.nullable(z.string()),
+  /** Nobody is charged there: the sandbox, or a key for testing. */
+  isSandbox: z.boolean(),
   /** What its page takes. */
   ways: z.array(z.enum(checkoutWays)),
   /** UPI by QR code, with a screenshot as proof. */

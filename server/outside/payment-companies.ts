@@ -6,11 +6,15 @@ interface Variable {
   variable: string
   schema: z.ZodMiniType<string>
   /** What is valid, and yet not fit for a public site. */
-  careful?: { pattern: RegExp; text: string }
+  careful?: { pattern: RegExp; text: string; isForTesting?: true }
 }
 
 const careful = {
-  testKey: (pattern: RegExp) => ({ pattern, text: 'is a key for testing: nobody is charged' }),
+  testKey: (pattern: RegExp) => ({
+    pattern,
+    text: 'is a key for testing: nobody is charged',
+    isForTesting: true as const,
+  }),
   guessable: { pattern: /^.{1,15}$/, text: 'is short: whoever guesses it can report payments that nobody made' },
 }
 

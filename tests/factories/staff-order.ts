@@ -33,7 +33,6 @@ export const staffPayment: StaffPayment = {
   refunds: [],
   refundable: 1999,
   isRefundedByProvider: true,
-  isDisputed: false,
 }
 
 const seat = {

@@ -81,6 +81,7 @@ export async function startTestApp(options: TestOptions = {}) {
     providers: [sandbox, ...(options.otherProviders ?? []), ...(provider && provider !== sandbox ? [provider] : [])],
     mail,
     mailLinkUrl: (link) => mailLinkUrl({ publicUrl, sessionSecret, clock: () => clock.now }, link),
+    sandbox: { payments: provider === sandbox, mail: false },
     renderDocument: (id) => renderDocument(database.queries, id),
     upi: { vpa: 'rolewise@upi', payee: 'Rolewise' },
   }

@@ -7,6 +7,7 @@ import { isDenied } from '#app/features/staff/as-staff.ts'
 import { ConsoleFrame } from '#app/features/staff/frame/console-frame.tsx'
 import { FirstPassword } from '#app/features/staff/frame/first-password.tsx'
 import { RestoredBand } from '#app/features/staff/frame/restored-band.tsx'
+import { SandboxBand } from '#app/features/staff/frame/sandbox-band.tsx'
 import { SignedOut } from '#app/features/staff/frame/signed-out.tsx'
 import { staffMeta } from '#app/features/staff/frame/staff-meta.ts'
 import { isConsoleQuery, useActivityTracking } from '#app/features/staff/poll-while-active.ts'
@@ -50,6 +51,7 @@ export default function StaffLayout() {
       <noscript>
         <p className="p-8">{words.noScript}</p>
       </noscript>
+      {data && !isLeaving && <SandboxBand sandbox={data.sandbox} />}
       {data?.restored && !isLeaving && <RestoredBand restored={data.restored} />}
       {data?.firstPasswordUntil && !isLeaving && <FirstPassword until={data.firstPasswordUntil} />}
       {/* Rendered in the browser only: the pages depend on the URL, the clock and the API. */}

@@ -14,7 +14,6 @@ export {
   findAnswers,
   findPasswordExpiry,
   findUser,
-  findUserByEmail,
   getUser,
   hasConfirmedAddress,
 } from './store.ts'

@@ -38,11 +38,9 @@ export async function adoptApplication(
 }
 
 /** Those that were sent as a guest under this address. */
-/** Returns how many. */
-export async function deleteGuestApplications(tx: Queries, email: string): Promise<number> {
+export async function deleteGuestApplications(tx: Queries, email: string): Promise<void> {
   const isUnder = eq(sql`lower(${courseApplications.email})`, sql`lower(${email})`)
-  const isGuests = and(isNull(courseApplications.userId), isUnder)
-  return (await tx.delete(courseApplications).where(isGuests).returning({ id: courseApplications.id })).length
+  await tx.delete(courseApplications).where(and(isNull(courseApplications.userId), isUnder))
 }
 
 type PublicRow = Pick<typeof courseApplications.$inferSelect, 'id' | 'courseSlug' | 'reason' | 'status' | 'createdAt'>

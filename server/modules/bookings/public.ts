@@ -58,7 +58,6 @@ export {
   lockRegistration,
   lockRegistrationsById,
   lockRegistrationsOf,
-  lockRegistrationsUnder,
   lockSeatOf,
   lockSeatsOf,
   markErased,

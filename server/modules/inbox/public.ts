@@ -1,1 +1,1 @@
-export { deleteMessages, deleteMessagesOf } from './store.ts'
+export { deleteMessages } from './store.ts'

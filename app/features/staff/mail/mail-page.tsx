@@ -12,14 +12,14 @@ import { useListAddress } from '../list/use-list-address.ts'
 import { usePages } from '../list/use-pages.ts'
 import { todayQuery } from '../today/queries.ts'
 import { kindInWords } from './kind-in-words.ts'
-import { MailState } from './mail-state.tsx'
+import { MailState, useWritesFiles } from './mail-state.tsx'
 import { fetchMails, mailsKey } from './queries.ts'
 import { SendAgain } from './send-again.tsx'
 
-const states = Object.entries(words.states).map(([value, label]) => ({ value, label }))
-
 export function MailPage() {
   const address = useListAddress(['search', 'state'])
+  const isWritten = useWritesFiles()
+  const states = Object.entries({ ...words.states, ...(isWritten ? { sent: words.written } : {}) })
   const pages = usePages([mailsKey, address.values], ({ before, signal }) =>
     fetchMails({ ...address.values, before }, signal),
   )
@@ -28,7 +28,14 @@ export function MailPage() {
       title={words.title}
       address={address}
       searchLabel={words.search}
-      filters={[{ name: 'state', label: words.state, all: words.anyState, options: states }]}
+      filters={[
+        {
+          name: 'state',
+          label: words.state,
+          all: words.anyState,
+          options: states.map(([value, label]) => ({ value, label })),
+        },
+      ]}
       exported="mails"
       pages={pages}
       empty={words.empty}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { EmailText } from '#app/ui/email-text.tsx'
+import { EmailText, isAddress } from '#app/ui/email-text.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { list } from '#content/staff/list.ts'
 import { ownership, team as words } from '#content/staff/team.ts'
@@ -72,11 +72,14 @@ function columnsFor(userId: number | undefined): Column<StaffMember>[] {
     { header: words.columns.username, cell: ({ username }) => username },
     {
       header: words.columns.email,
-      cell: ({ email }) => (
-        <a href={`mailto:${email}`} className="wrap-anywhere inline-block text-link max-md:-my-3 max-md:py-3">
+      cell: ({ email }) =>
+        isAddress(email) ? (
+          <a href={`mailto:${email}`} className="wrap-anywhere inline-block text-link max-md:-my-3 max-md:py-3">
+            <EmailText>{email}</EmailText>
+          </a>
+        ) : (
           <EmailText>{email}</EmailText>
-        </a>
-      ),
+        ),
     },
     { header: words.columns.since, cell: ({ created_at }) => formatDate(created_at) },
   ]

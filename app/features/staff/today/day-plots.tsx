@@ -41,22 +41,27 @@ export function RevenuePlot({ days }: { days: Days }) {
   return (
     <PlotCard
       title={text.title}
-      note={text.note}
-      figure={formatRupees(total)}
-      none={days.every(({ revenue }) => revenue === 0) ? text.none : undefined}
+      note={words.thirtyDays}
+      figure={grouped(total)}
+      none={total === 0 ? text.none : undefined}
       table={{
         columns: [words.day, text.column],
         rows: days.toReversed().map(({ day, revenue }) => [shortDay(day), formatRupees(revenue)]),
       }}
     >
       <DayBars
-        summary={text.summary(formatRupees(total), shortDay(best.day), formatRupees(best.revenue))}
+        summary={text.summary(grouped(total), shortDay(best.day), grouped(best.revenue))}
         tone="marigold"
-        axis={(value) => `${value < 0 ? '−' : ''}₹${shortNumber(Math.abs(value))}`}
+        axis={(value) => `₹${shortNumber(value)}`}
         days={days.map(({ day, revenue }) => ({ day, value: revenue }))}
       />
     </PlotCard>
   )
+}
+
+/** Groups the digits in the Indian way. */
+function grouped(amount: number): string {
+  return `₹${amount.toLocaleString('en-IN', { maximumFractionDigits: 2 })}`
 }
 
 function maxDay(days: Days, of: (day: Days[number]) => number): Days[number] {

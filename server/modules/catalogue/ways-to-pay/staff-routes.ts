@@ -7,9 +7,10 @@ import { canSwitchOff, takesScreenshots } from './read-ways-to-pay.ts'
 
 /** Owns how buyers can pay on this site. Paying itself belongs to `payments`. */
 export function waysToPayStaffRoutes(services: Services): Implementation[] {
-  const { database, provider } = services
+  const { database, provider, sandbox } = services
   const show = async (userId: number): Promise<contract.WaysToPay> => ({
     provider: provider?.title ?? null,
+    isSandbox: sandbox.payments,
     ways: [...(provider?.ways ?? [])],
     takesScreenshots: await takesScreenshots(services),
     canSwitchOff: canSwitchOff(services),

@@ -31,6 +31,7 @@ const startUpi = (form: object) => app.post('/api/upi-payment', form)
 test('both ways are on at first, and the team sees them', async () => {
   expect((await app.get(path, member)).json()).toEqual({
     provider: 'Razorpay',
+    isSandbox: false,
     ways: ['upi', 'card', 'netbanking', 'wallet'],
     takesScreenshots: true,
     canSwitchOff: true,

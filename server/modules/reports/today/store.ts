@@ -34,13 +34,20 @@ export function countHeldMails(queries: Queries): Promise<number> {
 
 const indianDay = (column: unknown) => sql<string>`to_char(${column} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
 
-export function countByDay(queries: Queries, since: Date) {
+export async function countByDay(queries: Queries, since: Date) {
   const registeredOn = indianDay(registration.createdAt)
-  return queries
+  const paidOn = indianDay(payments.settledAt)
+  const registered = await queries
     .select({ day: registeredOn, count: count() })
     .from(registration)
     .where(gt(registration.createdAt, since))
     .groupBy(sql`1`)
+  const paid = await queries
+    .select({ day: paidOn, count: count(), paise: sql<number>`sum(${payments.amountPaise})::float8` })
+    .from(payments)
+    .where(and(eq(payments.outcome, 'paid'), gt(payments.settledAt, since)))
+    .groupBy(sql`1`)
+  return { registered, paid }
 }
 
 export function countByEvent(queries: Queries) {

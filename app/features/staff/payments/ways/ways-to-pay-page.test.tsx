@@ -8,6 +8,7 @@ import { WaysToPayPage } from './ways-to-pay-page.tsx'
 test('pressing the switch twice changes it once', async () => {
   const ways: WaysToPay = {
     provider: 'Razorpay',
+    isSandbox: false,
     ways: ['card', 'upi'],
     takesScreenshots: false,
     canSwitchOff: true,

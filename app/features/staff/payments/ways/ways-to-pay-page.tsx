@@ -29,7 +29,7 @@ export function WaysToPayPage() {
   )
 }
 
-function PaymentPage({ provider, ways }: WaysToPay) {
+function PaymentPage({ provider, isSandbox, ways }: WaysToPay) {
   return (
     <FormPart title={words.page}>
       {provider ? (
@@ -40,7 +40,7 @@ function PaymentPage({ provider, ways }: WaysToPay) {
               [words.takes, ways.map((way) => words.ways[way]).join(', ')],
             ]}
           />
-          <p className="text-muted text-small">{words.byItself}</p>
+          <p className="text-muted text-small">{isSandbox ? words.sandbox : words.byItself}</p>
         </>
       ) : (
         <p className="text-muted text-small">{words.none}</p>

@@ -14,17 +14,15 @@ import { refund, useRegistrationChange } from '../queries.ts'
 import { describeFailure } from './describe-failure.ts'
 import { PaymentChoice } from './payment-choice.tsx'
 import {
+  canTransferInstead,
   describeRefund,
-  findExcess,
   isByTransfer,
   listRefundable,
-  listWays,
   newRefundFields,
   type RefundFields,
   refundAmount,
   refundSchema,
   seatChoice,
-  wayOf,
 } from './refund-fields.ts'
 import { SeatChoice } from './seat-choice.tsx'
 import { TransferFields } from './transfer-fields.tsx'
@@ -65,9 +63,8 @@ export function RefundForm({ order, registrationId, onClose, onNeverArrived }: R
   })
 
   const { errors, isSubmitting } = form.formState
-  const ways = listWays(payment)
+  const isTransferred = isByTransfer(payment, fields)
   const amount = refundAmount(order, payment, fields)
-  const excess = findExcess(payment, amount)
   const seats = seatChoice(order, payment, fields)
   const canChooseSeats = payment.isBooked && order.seats.length > 1
   return (
@@ -95,17 +92,12 @@ export function RefundForm({ order, registrationId, onClose, onNeverArrived }: R
           label={words.amount}
           inputMode="decimal"
           autoComplete="off"
-          hint={words.atMost(formatRupees(payment.refundable))}
-          error={excess ?? errors.amount?.message}
+          error={errors.amount?.message}
           {...form.register('amount')}
         />
       )}
       {fields.kind === 'seats' && (
-        <SeatChoice
-          order={order}
-          field={form.register('registrationIds')}
-          error={excess ?? errors.registrationIds?.message}
-        />
+        <SeatChoice order={order} field={form.register('registrationIds')} error={errors.registrationIds?.message} />
       )}
       {seats && (
         <CheckboxField
@@ -114,14 +106,17 @@ export function RefundForm({ order, registrationId, onClose, onNeverArrived }: R
           {...form.register('freesSeats')}
         />
       )}
-      {ways.length > 0 && (
+      {canTransferInstead(payment) && (
         <RadioChoice
           legend={words.way}
-          options={ways.map((value) => ({ value, label: words.ways[value] }))}
+          options={[
+            { value: 'card', label: words.ways.card },
+            { value: 'transfer', label: words.ways.transfer },
+          ]}
           field={form.register('way')}
         />
       )}
-      {isByTransfer(payment, fields) && <TransferFields form={form} />}
+      {isTransferred && <TransferFields form={form} />}
       <TextField
         label={words.reason}
         hint={words.reasonHint}
@@ -136,7 +131,7 @@ export function RefundForm({ order, registrationId, onClose, onNeverArrived }: R
       <FormAlert {...failure} />
       <DialogButtons
         isBusy={isSubmitting}
-        confirm={words.confirm[wayOf(payment, fields)](amount > 0 ? formatRupees(amount) : '')}
+        confirm={words.confirm[isTransferred ? 'transfer' : 'card'](amount > 0 ? formatRupees(amount) : '')}
         working={words.working}
         cancel={words.cancel}
         onCancel={onClose}

@@ -81,8 +81,6 @@ export function listOffersOf(queries: Queries, { registrationIds, email }: Offer
     .orderBy(asc(seatOffers.id))
 }
 
-/** Returns how many. */
-export async function deleteOffersOf(tx: Queries, { registrationIds, email }: OffersOf): Promise<number> {
-  const isTheirs = or(isOfSeat(registrationIds), isTo(email))
-  return (await tx.delete(seatOffers).where(isTheirs).returning({ id: seatOffers.id })).length
+export async function deleteOffersOf(tx: Queries, { registrationIds, email }: OffersOf): Promise<void> {
+  await tx.delete(seatOffers).where(or(isOfSeat(registrationIds), isTo(email)))
 }
