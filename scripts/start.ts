@@ -1,8 +1,6 @@
 import './drizzle-as-commonjs.ts'
-import { readOptions } from './run-as-command.ts'
 
 /** Run by start.mjs. */
-readOptions({})
 const { buildIfNeeded } = await import('./build.ts')
 try {
   await buildIfNeeded()

@@ -7,6 +7,7 @@ import { inputs } from './inputs.ts'
 import { joinCrowd } from './join-crowd.ts'
 import { madeUpPages } from './made-up-pages.ts'
 import { mixedLoad } from './mixed-load.ts'
+import { operators } from './operators.ts'
 import { foreignOrigins } from './origins.ts'
 import { ownership } from './ownership.ts'
 import { passwords } from './passwords.ts'
@@ -25,6 +26,7 @@ import { uploads } from './uploads.ts'
 await runTrials([
   foreignOrigins,
   strangers,
+  operators,
   sessions,
   ownership,
   prices,

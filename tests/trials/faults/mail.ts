@@ -4,6 +4,7 @@ import { type Deployment, deploy } from '../deployment.ts'
 import { type Finding, formatSeconds, type Trial } from '../report.ts'
 import { compareMails, queueMails, resetOutbox, type Smtp, waitUntilDelivered } from './mail-queue.ts'
 import { restartDatabaseBeforeAccept, stallDelivery } from './stalled-mail.ts'
+import { noticeStuckMail } from './stuck-mail.ts'
 
 /** The mail server fails in every way, the database restarts mid-delivery, and the delivering process is killed. */
 export const mail: Trial = {
@@ -20,6 +21,7 @@ export const mail: Trial = {
         ),
         await stallDelivery(deployment, smtp, isShort),
         await restartDatabaseBeforeAccept(deployment, smtp, isShort ? 1 : 5),
+        await noticeStuckMail(deployment, smtp),
         await killAfterAccept(deployment, smtp, isShort ? 1 : 10),
         await control(deployment),
       ]
