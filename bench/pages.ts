@@ -16,6 +16,12 @@ import { median } from './row.ts'
 const runs = Number(process.env.RUNS ?? 3)
 const targets = { score: 100, lcpMs: 1600, tbtMs: 50, cls: 0, scriptKb: 125, fontKb: 60, totalKb: 300 }
 
+const given = process.argv.slice(2)
+const noPath = given.find((path) => !path.startsWith('/'))
+if (noPath) {
+  console.error(`${noPath} is no path of a page. Accepted: paths such as /courses, or nothing.`)
+  process.exit(1)
+}
 await buildIfNeeded()
 const dataDir = mkdtempSync(join(tmpdir(), 'rolewise-bench-'))
 const site = await startSiteProcess({ DATA_DIR: dataDir })
@@ -29,7 +35,6 @@ const browserFlags = [
 ]
 try {
   const base = `http://localhost:${site.port}`
-  const given = process.argv.slice(2)
   const paths = given.length > 0 ? given : await sitemapPaths(base)
   const { rows, failures } = await measurePages(paths, (path) => visit(base + path), runs)
   const shown = [...rows].map(([path, figures]) => {

@@ -1,8 +1,11 @@
-/** Whole rupees without decimals, else with two, in Indian digit groups: `₹1,999`, `₹1,00,000`. */
+/** Whole rupees without decimals, else with two, in Indian digit groups: `₹1,999`, `₹43,489.50`, `−₹1,00,000`. */
 export function formatRupees(amount: number): string {
-  const [whole = '', paise] = (Number.isInteger(amount) ? String(amount) : amount.toFixed(2)).split('.')
+  // A sum of rupees may be off by a trillionth.
+  const [whole = '', decimals] = Math.abs(amount).toFixed(2).split('.')
+  const paise = decimals === '00' ? '' : decimals
+  const sign = amount < 0 && (paise || whole !== '0') ? '−' : ''
   // The last three digits, and pairs before them.
-  return `₹${whole.replaceAll(/(\d)(?=(?:\d\d)+\d$)/g, '$1,')}${paise ? `.${paise}` : ''}`
+  return `${sign}₹${whole.replaceAll(/(\d)(?=(?:\d\d)+\d$)/g, '$1,')}${paise ? `.${paise}` : ''}`
 }
 
 /** An amount in a currency's smallest unit. Rupees as everywhere else, other currencies with their code. */

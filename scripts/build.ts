@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { readGitCommit } from '#server/read-release.ts'
 import { compressFolder } from './compress-folder.ts'
 import { root } from './root.ts'
+import { readOptions } from './run-as-command.ts'
 import { runCommand } from './run-command.ts'
 import { splitManifest } from './split-manifest.ts'
 
@@ -99,6 +100,7 @@ function hashSources(): string {
 }
 
 if (import.meta.main) {
+  readOptions({})
   await buildIfNeeded()
   // For where the build goes without git.
   const commit = readGitCommit(root)

@@ -1,6 +1,7 @@
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.ts'
+import { readOptions } from './run-as-command.ts'
 import type { Run } from './run-command.ts'
 
 /** The limits in MB on disk: of `npm ci`, and of `npm ci --omit=dev`. */
@@ -63,6 +64,7 @@ function diskUsage(folder: string, listed: Set<string>, counted: Set<number>): n
 }
 
 if (import.meta.main) {
+  readOptions({})
   const { code, output } = await checkWeight()
   console.log(output)
   process.exitCode = code

@@ -3,6 +3,7 @@ import { checkTypes } from './check-types.ts'
 import { checkWalls } from './check-walls.ts'
 import { checkWeight } from './check-weight.ts'
 import { makeFonts } from './fonts.ts'
+import { readOptions } from './run-as-command.ts'
 import type { Run } from './run-command.ts'
 import { runTool } from './run-tool.ts'
 import { type Outcome, secondsSince } from './test-outcome.ts'
@@ -38,6 +39,7 @@ async function timed(name: string, run: () => Promise<Run>): Promise<Outcome> {
 }
 
 if (import.meta.main) {
+  readOptions({})
   const outcomes = await check()
   process.exitCode = outcomes.every(({ state }) => state === 'passed') ? 0 : 1
 }

@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { makeFonts } from './fonts.ts'
 import { makePictures } from './pictures.ts'
 import { root } from './root.ts'
+import { readOptions } from './run-as-command.ts'
 
 /** Pages reload by themselves. A change to the server's files restarts it. */
+readOptions({})
 await Promise.all([makeFonts(), makePictures()])
 const watched = ['server', 'contract', 'database', 'scripts'].flatMap((folder) => ['--watch-path', join(root, folder)])
 const child = spawn(

@@ -28,6 +28,10 @@ const wrong: [string, string[], RegExp, Record<string, string>?][] = [
   ['migrate', [], /^DATABASE_URL is missing\. Accepted: the PostgreSQL server to migrate/],
   ['migrate', ['--dry-run'], /^Unknown option '--dry-run'\. Accepted: no options\.$/, closed],
   ['move-to-server', ['now'], /^Unexpected argument 'now'/, closed],
+  ['start', ['--port', '80'], /^Unknown option '--port'\. Accepted: no options\.$/],
+  ['build', ['--force'], /^Unknown option '--force'/],
+  ['check-weight', ['all'], /^Unexpected argument 'all'/],
+  ['../bench/pages', ['courses'], /^courses is no path of a page\./],
   ['test', ['--only', 'everything'], /^--only takes one of: check, vitest, trials, browser$/],
 ]
 

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { buildIfNeeded } from './build.ts'
 import { findBrowser } from './find-browser.ts'
 import { root } from './root.ts'
+import { readOptions } from './run-as-command.ts'
 import { sendSampleVisits } from './sample-visitors.ts'
 import { startSiteProcess } from './site-process.ts'
 
@@ -16,6 +17,7 @@ const staff = { username: 'staff', password: 'screenshots-only' }
 const desktop = { width: 1280, height: 800 }
 const phone = { width: 390, height: 780 }
 
+readOptions({})
 await buildIfNeeded()
 const dataDir = mkdtempSync(join(tmpdir(), 'rolewise-screenshots-'))
 // Clears the machine's settings: sample visits must not reach a real database or send mail.

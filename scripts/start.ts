@@ -1,6 +1,8 @@
 import './drizzle-as-commonjs.ts'
+import { readOptions } from './run-as-command.ts'
 
 /** Run by start.mjs. */
+readOptions({})
 const { buildIfNeeded } = await import('./build.ts')
 try {
   await buildIfNeeded()

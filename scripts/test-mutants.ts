@@ -15,7 +15,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 
 // Its own server, because a test that a mutant fails leaves its database behind.
 const { server, why } = await findOwnPostgres()
-if (!server) throw new Error(`PostgreSQL is needed: ${why}`)
+if (!server) {
+  console.error(`PostgreSQL is needed: ${why}`)
+  process.exit(1)
+}
 const mutate = files.length > 0 ? ['--mutate', [...files, '!**/*.test.ts'].join(',')] : []
 const { code } = await runTool('stryker', ['run', 'tools/mutants/stryker.config.json', ...mutate], {
   tools: 'mutants',

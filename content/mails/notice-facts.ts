@@ -23,7 +23,7 @@ export type NoticeFacts = {
   unmatched_refund: Money & PaymentId & { refundId: string }
   unmatched_payment: Money &
     PaymentId & {
-      why: 'unknown_order' | 'wrong_amount' | 'wrong_currency' | 'paid_again'
+      why: 'unknown_order' | 'wrong_amount' | 'wrong_currency' | 'paid_again' | 'counted_already' | 'counted_twice'
       expectedMinor: number | null
       checkoutId: string | null
     }

@@ -24,17 +24,25 @@ export const noticeTexts: NoticeTexts = {
       `The bank has decided on the dispute over ${amount(money)}.`,
       ...idsOf('Dispute', disputeId, paymentIntentId),
     ],
-    toDo: 'If it was lost, the money is gone: cancel the registration if the seat should be free again. If it was won, there is nothing left to do.',
+    toDo:
+      outcome === 'lost'
+        ? 'The money is gone, and it counts as refunded. If the bank took all of it, the seats that it paid for have ended; of a part you decide. If you appeal and win, we’ll tell you here.'
+        : 'There is nothing left to do, unless the payment was lost before: then its seats have ended.',
   }),
 
   ...refundNotices,
 
   unmatched_payment: ({ why, expectedMinor, checkoutId, paymentIntentId, ...money }) => ({
-    title: `Payment without a matching registration: ${amount(money)}`,
+    title:
+      why === 'counted_already' || why === 'counted_twice'
+        ? `Payment counted already: ${amount(money)}`
+        : `Payment without a matching registration: ${amount(money)}`,
     lines: [
       {
         unknown_order: `A payment of ${amount(money)} came in that doesn’t belong to any registration.`,
         wrong_amount: `A payment of ${amount(money)} came in, but the registration costs ${formatMoney(expectedMinor ?? 0, 'INR')}.`,
+        counted_already: `The provider reported one payment of ${amount(money)} for two registrations. It has paid for the first one. No second seat was booked for it.`,
+        counted_twice: `An earlier version of the site counted one payment of ${amount(money)} for two registrations. This one has a seat, but no money of its own.`,
         paid_again: `A second payment of ${amount(money)} came in for a checkout that had already been paid.`,
         wrong_currency: `A payment of ${amount(money)} came in, in a different currency from the registration’s.`,
       }[why],

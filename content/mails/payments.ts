@@ -167,8 +167,11 @@ export function paidTwice(facts: RegistrationFacts): MailText {
 }
 
 /** `hasPage` is missing in mails that were queued before payers were told apart from attendees. */
-export function refundSent(facts: RegistrationFacts & { isTransferInstead?: boolean; hasPage?: boolean }): MailText {
+export function refundSent(
+  facts: RegistrationFacts & { isTransferInstead?: boolean; hasPage?: boolean; takenBack?: 'seat' | 'part' },
+): MailText {
   const amount = formatRupees(facts.amount)
+  if (facts.takenBack) return takenBack(facts, amount)
   const sent = `We’ve sent back ${amount} for ${facts.eventTitle}`
   return {
     subject: `Your refund of ${amount} is on its way`,
@@ -179,6 +182,19 @@ export function refundSent(facts: RegistrationFacts & { isTransferInstead?: bool
       'If it hasn’t arrived by then, just reply to this email.',
     ],
     table: [sessionRow(facts), amountRow(facts, 'Refunded'), referenceRow(facts)],
+    ...(facts.hasPage === false ? {} : { action: openRegistration(facts) }),
+  }
+}
+
+function takenBack(facts: Parameters<typeof refundSent>[0], amount: string): MailText {
+  return {
+    subject: `Your bank has taken back ${amount}`,
+    lines: [
+      `You disputed a payment for ${facts.eventTitle}, and your bank has taken ${amount} back from us.`,
+      ...(facts.takenBack === 'seat' ? ['Your seat has ended with it.'] : []),
+      'If this is a mistake, just reply to this email.',
+    ],
+    table: [sessionRow(facts), amountRow(facts, 'Taken back'), referenceRow(facts)],
     ...(facts.hasPage === false ? {} : { action: openRegistration(facts) }),
   }
 }

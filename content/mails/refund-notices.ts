@@ -21,7 +21,16 @@ export const refundNotices: Pick<NoticeTexts, 'partial_refund' | 'refund_failed'
           `${amount(money)} was due to go back, but the customer’s bank disputes the payment. They’d have been paid back twice, so nothing was sent.`,
           ...ids,
         ],
-        toDo: 'Look the dispute up in the payment provider’s dashboard. If you’ve won it, refund the payment here. If you’ve lost it, the bank has paid the customer.',
+        toDo: 'Look the dispute up in the payment provider’s dashboard. If you’ve won it, refund the payment here. If you’ve lost it, open the registration and record it there as taken back by the bank.',
+      }
+    if (reason === 'won')
+      return {
+        title: `Dispute won after all: ${amount(money)}`,
+        lines: [
+          `The bank had taken ${amount(money)} back, which ended the seat. Now it has given the money back to us.`,
+          ...ids,
+        ],
+        toDo: 'It’s listed as a refund due until you decide: refund it, or register the customer again.',
       }
     return {
       title: `Refund failed: ${amount(money)}`,

@@ -52,12 +52,12 @@ export const staffApplications = {
   decision: {
     accepted: {
       title: (name: string, count: number) => (count === 1 ? `Accept ${name}?` : `Accept ${count} applications?`),
-      confirm: (count: number) => (count === 1 ? 'Accept' : `Accept ${count} people`),
+      confirm: (count: number) => (count === 1 ? 'Accept' : `Accept ${count} applications`),
       done: (count: number) => (count === 1 ? 'Application accepted' : `${count} applications accepted`),
     },
     rejected: {
       title: (name: string, count: number) => (count === 1 ? `Reject ${name}?` : `Reject ${count} applications?`),
-      confirm: (count: number) => (count === 1 ? 'Reject' : `Reject ${count} people`),
+      confirm: (count: number) => (count === 1 ? 'Reject' : `Reject ${count} applications`),
       done: (count: number) => (count === 1 ? 'Application rejected' : `${count} applications rejected`),
     },
     text: (count: number) =>

@@ -93,7 +93,10 @@ export const bookkeepingSheets = {
     provider: 'Provider’s dashboard',
     event: 'Cancelled event',
     attendee: 'Attendee',
+    bank: 'Payer’s bank',
   },
+  /** In place of a reason. */
+  returned: 'Came back to us: the payer’s bank couldn’t take it',
   regular: 'Regular B2B',
   otherThanECommerce: 'OE',
   creditNote: 'C',
@@ -115,5 +118,6 @@ export const bookkeepingSheets = {
     payments: (provider: string) => `Payments: ${provider}`,
     fees: (provider: string) => `Fees: ${provider}`,
     refunds: 'Refunds',
+    revenue: 'Revenue: money in less refunds',
   },
 } as const

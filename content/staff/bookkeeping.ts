@@ -40,6 +40,7 @@ export const bookkeeping = {
     manual: 'Added by the team',
   } as Record<string, string>,
   refunds: 'Refunds',
+  revenue: 'Revenue: money in less refunds',
   unknown: '–',
   unknownFees: 'A dash under Fees means that we don’t know every fee yet.',
 
@@ -79,6 +80,8 @@ export const bookkeeping = {
       `No invoice or credit note can be dated in ${month} any more, and buyers can no longer add a company to its invoices.`,
     forGood:
       'A closed month can’t be opened again. Refunds still work: their credit notes count in the month of the refund.',
+    type: (month: string) => `Type ‘${month}’ to close it`,
+    notTyped: (month: string) => `Please type ‘${month}’`,
     confirm: 'Close month',
     working: 'Closing',
     keep: 'Keep it open',

@@ -75,6 +75,8 @@ export const cancellation = {
     retry: 'Try again',
     retrying: 'Sending',
     transferInstead: 'Transfer instead',
+    takenBack: 'The bank took it back',
+    takenBackOf: (name: string) => `The bank took the payment of ${name} back`,
     transferInsteadOf: (name: string) => `Transfer instead: ${name}`,
     retryReason: 'The event was cancelled',
     retryOf: (name: string) => `Try again: ${name}`,

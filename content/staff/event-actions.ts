@@ -50,7 +50,7 @@ export const eventActions = {
     who: (people: number) =>
       people === 1 ? 'One person has booked the earlier date.' : `${people} people have booked the earlier date.`,
     later: (time: string) =>
-      `The email goes out at ${time}. If you change the date again before then, they get one email, with the last date.`,
+      `The email goes out at ${time} IST. If you change the date again before then, they get one email, with the last date.`,
     atOnce: 'The email goes out at once, because a session is less than an hour away.',
     replaces: 'The email about your last change hasn’t gone out yet. This one replaces it.',
     mail: 'Read the email',

@@ -42,7 +42,7 @@ export const eventSections = {
     endsAt: 'Ends (IST)',
     title: 'Title of this session',
     asRead: 'Visitors see:',
-    emailNote: 'When you save, everybody with a seat will be emailed the new dates.',
+    emailNote: 'People have booked: when you save, you choose whether they’re emailed the new dates.',
     agenda: 'Agenda',
     agendaOf: (number: number) => `Agenda of session ${number}`,
     addItem: 'Add an agenda item',

@@ -32,6 +32,7 @@ export const orders = {
     provider: 'Made in the provider’s dashboard',
     event: 'The event was cancelled',
     attendee: 'Asked for by the attendee, who cancelled their seat',
+    bank: 'Taken back by the payer’s bank',
   },
   bankReference: (reference: string) => `The payer’s bank finds it by ${reference}`,
   transferInstead: 'By bank transfer',

@@ -27,6 +27,7 @@ export const refunds = {
   ways: {
     card: 'The way it came, through the payment provider',
     transfer: 'By bank transfer, which you make yourself',
+    bank: 'The payer’s bank has taken it back after a dispute',
   },
 
   howMuch: 'How much?',
@@ -34,6 +35,8 @@ export const refunds = {
   part: 'A part of it',
   bySeat: 'The price of some seats',
   amount: 'Amount in ₹',
+  atMost: (amount: string) => `At most ${amount}`,
+  tooMuch: (amount: string) => `Only ${amount} is left to refund`,
   seats: 'Seats',
   seatOf: (name: string, price: string) => `${name}, ${price}`,
   giveBack: (count: number) => (count === 1 ? 'Give the seat back' : `Give the ${count} seats back`),
@@ -51,6 +54,8 @@ export const refunds = {
     card: (amount: string) => `${amount} goes back through the provider, to the account or card that paid.`,
     transfer: (amount: string) =>
       `This records that you’ve sent ${amount} back. It doesn’t send any money itself, and it can’t be undone.`,
+    bank: (amount: string) =>
+      `This records that the payer’s bank has taken ${amount} back. No money is sent, and it can’t be undone.`,
     freed: (count: number) => (count === 1 ? 'The seat opens up.' : `${count} seats open up.`),
     kept: (count: number) => (count === 1 ? 'The seat stays theirs.' : 'They keep their seats.'),
     mail: 'The payer is emailed once it’s done.',
@@ -58,6 +63,7 @@ export const refunds = {
   confirm: {
     card: (amount: string) => `Refund ${amount}`,
     transfer: (amount: string) => `Record ${amount} as refunded`,
+    bank: (amount: string) => `Record ${amount} as taken back`,
   },
   working: 'Refunding',
   cancel: 'Not now',

@@ -97,6 +97,7 @@ export const audit = {
     'registration.added': 'Registration added',
     'registration.edited': 'Registration corrected',
     'registration.erased': 'Attendee’s data erased',
+    'guest.erased': 'Guest’s data erased',
     'registration.name_corrected': 'Name corrected by the attendee',
     'registration.offered': 'Seat offered by the attendee',
     'registration.offer_withdrawn': 'Offer of a seat withdrawn',

@@ -29,6 +29,7 @@ export const today = {
   revenue: {
     title: 'Revenue',
     column: 'Revenue',
+    note: `Last ${periods.plottedDays} days, less refunds`,
     summary: (total: string, day: string, most: string) =>
       `${total} in ${periods.plottedDays} days. The most in a day: ${most}, on ${day}.`,
     none: `No revenue in ${periods.plottedDays} days.`,

@@ -46,7 +46,10 @@ export const BookkeepingSummary = z.object({
       fees: z.nullable(z.number()),
     }),
   ),
+  /** Less those that came back to us. */
   refunds: z.object({ count: z.int(), amount: z.number() }),
+  /** The payments less the refunds, as Today counts it. */
+  revenue: z.number(),
 })
 export type BookkeepingSummary = z.output<typeof BookkeepingSummary>
 

@@ -29,6 +29,8 @@ const StaffPayment = z.object({
   refundable: z.number(),
   /** Whether the card provider makes the refund. Otherwise, or once that has failed, the team transfers it and enters the UTR. */
   isRefundedByProvider: z.boolean(),
+  /** The payer's bank has asked for it back, whatever came of it. */
+  isDisputed: z.boolean(),
 })
 export type StaffPayment = z.output<typeof StaffPayment>
 

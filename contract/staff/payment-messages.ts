@@ -27,6 +27,7 @@ export const paymentMessages = {
   refundNeedsTransfer: 'Enter the reference number and the date of your transfer.',
   refundDateAhead: 'The transfer can’t be in the future.',
   transferBesideCard: 'The card’s provider refunds this payment. Use a bank transfer only after its refund has failed.',
+  notDisputed: 'No bank has disputed this payment, so none has taken it back.',
   refundNotDue: 'No refund of this payment is due, so there’s nothing to close.',
   cardHasArrived: 'The card’s provider has confirmed this payment, so it did arrive.',
   paperSaysArrived:

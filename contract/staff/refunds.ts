@@ -11,10 +11,11 @@ export const refundReasons = {
   eventCancelled: 'The event was cancelled',
   onStatement: 'Found on the bank statement',
   attendeeCancelled: 'Cancelled by the attendee',
+  takenBack: 'Taken back by the payer’s bank after a dispute',
 } as const
 
 const RefundState = z.enum(['pending', 'done', 'failed'])
-const RefundSource = z.enum(['team', 'provider', 'event', 'attendee'])
+const RefundSource = z.enum(['team', 'provider', 'event', 'attendee', 'bank'])
 
 export const StaffRefund = z.object({
   id: z.int(),
@@ -52,6 +53,8 @@ export const RefundInput = z.object({
   reason: line({ message: 'Say why', min: 3, ...limits.rejectionReason }),
   /** Whether the seats are given back too, so somebody else can book them. */
   freesSeats: z.boolean(),
+  /** The payer's bank has taken a disputed payment back: nothing is sent. */
+  isTakenBack: z.optional(z.boolean()),
   /** Of the team's own transfer: needed unless the card provider refunds. For a card, only after its refund has failed. */
   transferReference: z.optional(transfer.transferReference),
   transferredOn: z.optional(transfer.transferredOn),

@@ -67,6 +67,8 @@ export const payments = pgTable(
     check('payments_amount_check', sql`${table.amountPaise} >= 0`),
     index('payments_order_index').on(table.orderId),
     index('payments_reference_index').on(table.provider, table.providerReference),
+    // One payment at the provider settles one order.
+    uniqueIndex('payments_one_intent').on(table.provider, table.paymentIntentId),
     // The console searches both by prefix.
     index('payments_reference_text_index').on(table.providerReference.op('text_pattern_ops')),
     index('payments_intent_text_index').on(table.paymentIntentId.op('text_pattern_ops')),
@@ -78,7 +80,7 @@ export const payments = pgTable(
 )
 
 export const refundStates = ['pending', 'done', 'failed'] as const
-export const refundSources = ['team', 'provider', 'event', 'attendee'] as const
+export const refundSources = ['team', 'provider', 'event', 'attendee', 'bank'] as const
 
 /** Money that goes back. A trigger refuses more than was paid (0029_orders-and-refunds.sql). */
 export const refunds = pgTable(
@@ -90,7 +92,10 @@ export const refunds = pgTable(
       .references(() => payments.id),
     amountPaise: integer().notNull(),
     state: varchar({ length: 7, enum: refundStates }).notNull(),
-    /** Asked for by the team, made at the provider itself, of a cancelled event, or asked for by whoever cancelled their seat. */
+    /**
+     * Asked for by the team, made at the provider itself, of a cancelled event, asked for by whoever cancelled their seat, or
+     * taken back by the payer's bank (a lost dispute).
+     */
     source: varchar({ length: 8, enum: refundSources }).notNull(),
     reason: varchar({ length: 500 }).notNull(),
     /** The seats that it gives back; empty when they are kept. */
@@ -104,6 +109,8 @@ export const refunds = pgTable(
     requestedBy: integer(),
     createdAt: createdAt(),
     settledAt: timestamp(),
+    /** When the payer's bank sent it back to us after it was done. Then it has failed, and settled_at stays. */
+    returnedAt: timestamp(),
     /** By which the payer's bank finds it (ARN, RRN or UTR), once the provider knows it. */
     bankReference: varchar({ length: 100 }),
     /** What the provider said. */
@@ -122,6 +129,7 @@ export const refunds = pgTable(
     index('refunds_reference_text_index').on(table.providerReference.op('text_pattern_ops')),
     index('refunds_bank_reference_index').on(table.bankReference),
     index('refunds_settled_index').on(table.settledAt),
+    index('refunds_returned_index').on(table.returnedAt),
   ],
 )
 

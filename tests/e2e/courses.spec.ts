@@ -116,7 +116,7 @@ test.describe('AI for Everyone', { tag: '@phone' }, () => {
         'Industry-recognized',
       ])
         await expect(page.getByText(text, { exact: true })).toBeVisible()
-      await expect(page.getByRole('img', { name: /Preview of the certificate/ })).toBeVisible()
+      await expect(page.getByRole('img', { name: /^The certificate of completion/ })).toBeVisible()
     })
     await test.step('disables Apply Now with the reason, and links interest to the contact page', async () => {
       const apply = page.getByRole('button', { name: 'Apply Now' })

@@ -16,7 +16,7 @@ test.describe('the AI for Everyone masterclass', () => {
       await expect(
         box(page)
           .getByRole('listitem')
-          .filter({ hasText: /^20–21 June 20\d\d$/ }),
+          .filter({ hasText: /^\w{3}–\w{3}, 20–21 June 20\d\d$/ }),
       ).toBeInViewport()
       await expect(box(page).getByText('6–8 PM IST')).toBeInViewport()
       await expect(main).not.toContainText('5–7 PM')

@@ -33,6 +33,7 @@ export const staffPayment: StaffPayment = {
   refunds: [],
   refundable: 1999,
   isRefundedByProvider: true,
+  isDisputed: false,
 }
 
 const seat = {

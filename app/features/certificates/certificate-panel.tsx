@@ -107,7 +107,7 @@ function Loading() {
     <div role="status" className="flex flex-col gap-3">
       <span className="sr-only">{words.loading}</span>
       <Skeleton className="h-6 w-3/4" />
-      <Skeleton className="h-24 w-full rounded-card" />
+      <Skeleton className="h-46 w-full rounded-card" />
     </div>
   )
 }

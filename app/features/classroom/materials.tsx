@@ -39,7 +39,7 @@ function Loading() {
     <div role="status" className="grid gap-3">
       <span className="sr-only">{words.loading}</span>
       <Skeleton className="h-8 w-3/5 rounded-control" />
-      <Skeleton className="h-28 rounded-control" />
+      <Skeleton className="h-33 rounded-control" />
     </div>
   )
 }

@@ -25,7 +25,7 @@ export function SessionList({ token }: { token: string }) {
       {!data && isFetching && (
         <div role="status">
           <span className="sr-only">{words.loading}</span>
-          <Skeleton className="h-16 rounded-card" />
+          <Skeleton className="h-39 rounded-card" />
         </div>
       )}
       {!data && !isFetching && <Notice {...words.failed} level={3} retry={() => refetch()} />}

@@ -1,4 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
+import { DatedText } from '#app/ui/dated-text.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { eventFacts } from '#content/event-facts.ts'
 import { eventWords } from '#content/event-page.ts'
@@ -42,7 +43,9 @@ export function BookingBox({ event, state }: BookingBoxProps) {
         <div className="flex items-center gap-4">
           <DateTile sessions={sessions} />
           <ul className="flex min-w-0 flex-col gap-0.5 text-small leading-snug">
-            <li className="font-semibold text-base">{formatEventDays(sessions) || date.none}</li>
+            <li className="font-semibold text-base">
+              <DatedText text={formatEventDays(sessions) || date.none} />
+            </li>
             {sessions.length > 0 && (
               <>
                 <li>{formatEventTime(sessions)}</li>

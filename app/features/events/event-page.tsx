@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { HydrateWhenVisible, lazyWhenVisible } from '#app/lib/lazy-when-visible.tsx'
+import { DatedText } from '#app/ui/dated-text.tsx'
 import { Rupees } from '#app/ui/rupees.tsx'
 import { StickyBar } from '#app/ui/sticky-bar.tsx'
 import { eventFacts } from '#content/event-facts.ts'
@@ -70,7 +71,7 @@ export function EventPage({ event, children }: EventPageProps) {
               {event.price === 0 ? eventFacts.price.free : <Rupees amount={event.price} sign={signOf(event)} />}
             </strong>
             <span className="text-muted">
-              {formatEventDays(event.sessions)}{' '}
+              <DatedText text={formatEventDays(event.sessions)} />{' '}
               <span className="max-[24rem]:hidden">{formatEventTime(event.sessions)}</span>
             </span>
           </p>

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { assignmentId } from '#app/features/classroom/assignment-id.ts'
 import { useRefundInterval } from '#app/features/registrations/self-service/use-refund-interval.ts'
@@ -25,19 +26,24 @@ const shared = {
 const proofForm = lazyWhenVisible({ load: () => import('./registration-proof.tsx'), ...shared })
 const payAgain = lazyWhenVisible({ load: () => import('./registration-payment.tsx'), ...shared, fallback: null })
 const companyForm = lazyWhenVisible({ load: () => import('./registration-company.tsx'), ...shared })
-/** Their height is unknown until they have loaded, and some have nothing to show. */
-const small = { ...shared, fallback: <Skeleton className="h-32 rounded-card" /> }
+/** As tall as each usually is on a phone, and while its data loads; some have nothing to show. */
+const reserve = (height: string) => ({ ...shared, fallback: <Skeleton className={`${height} rounded-card`} /> })
+const nothing = { ...shared, fallback: null }
 const parts = {
-  progress: lazyWhenVisible({ load: () => import('./registration-progress.tsx'), ...small, fallback: null }),
-  sessions: lazyWhenVisible({ load: () => import('./registration-sessions.tsx'), ...small }),
-  materials: lazyWhenVisible({ load: () => import('./registration-materials.tsx'), ...small }),
-  assignment: lazyWhenVisible({ load: () => import('./registration-assignment.tsx'), ...small, fallback: null }),
-  certificate: lazyWhenVisible({ load: () => import('./registration-certificate.tsx'), ...small }),
+  progress: lazyWhenVisible({ load: () => import('./registration-progress.tsx'), ...nothing }),
+  sessions: lazyWhenVisible({ load: () => import('./registration-sessions.tsx'), ...reserve('h-51') }),
+  materials: lazyWhenVisible({ load: () => import('./registration-materials.tsx'), ...reserve('h-44') }),
+  assignment: lazyWhenVisible({ load: () => import('./registration-assignment.tsx'), ...nothing }),
+  certificate: lazyWhenVisible({ load: () => import('./registration-certificate.tsx'), ...reserve('h-67') }),
 }
-const changes = lazyWhenVisible({ load: () => import('./registration-changes.tsx'), ...small })
+const changes = lazyWhenVisible({ load: () => import('./registration-changes.tsx'), ...reserve('h-150') })
 
 /** What somebody looks for first: the agenda before, what they take home afterwards. */
 function Learning({ phase }: { phase: Phase }) {
+  // All at once and early: a part that loads when a fast flick has reached it moves what is being read.
+  useEffect(() => {
+    for (const part of [...Object.values(parts), changes]) part.requestLoad()
+  }, [])
   const order = phase.kind === 'after' ? afterwards : beforehand
   return order.map((name) =>
     name === 'assignment' ? (

@@ -14,6 +14,7 @@ export {
   findAnswers,
   findPasswordExpiry,
   findUser,
+  findUserByEmail,
   getUser,
   hasConfirmedAddress,
 } from './store.ts'

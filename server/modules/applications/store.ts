@@ -38,9 +38,11 @@ export async function adoptApplication(
 }
 
 /** Those that were sent as a guest under this address. */
-export async function deleteGuestApplications(tx: Queries, email: string): Promise<void> {
+/** Returns how many. */
+export async function deleteGuestApplications(tx: Queries, email: string): Promise<number> {
   const isUnder = eq(sql`lower(${courseApplications.email})`, sql`lower(${email})`)
-  await tx.delete(courseApplications).where(and(isNull(courseApplications.userId), isUnder))
+  const isGuests = and(isNull(courseApplications.userId), isUnder)
+  return (await tx.delete(courseApplications).where(isGuests).returning({ id: courseApplications.id })).length
 }
 
 type PublicRow = Pick<typeof courseApplications.$inferSelect, 'id' | 'courseSlug' | 'reason' | 'status' | 'createdAt'>

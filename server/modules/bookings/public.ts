@@ -58,6 +58,7 @@ export {
   lockRegistration,
   lockRegistrationsById,
   lockRegistrationsOf,
+  lockRegistrationsUnder,
   lockSeatOf,
   lockSeatsOf,
   markErased,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte, ne, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import { answerNames } from '#contract/registration-input.ts'
 import type { Queries } from '#database/database.ts'
 import { isAnyOf } from '#database/is-any-of.ts'
@@ -147,6 +147,21 @@ export function lockRegistrationsOf(tx: Queries, userId: number): Promise<Regist
     .select()
     .from(masterclassRegistrations)
     .where(eq(masterclassRegistrations.userId, userId))
+    .orderBy(masterclassRegistrations.id)
+    .for('update')
+}
+
+/** Those under this address; with `isUnowned`, without those that an account booked. */
+export function lockRegistrationsUnder(
+  tx: Queries,
+  email: string,
+  { isUnowned = false }: { isUnowned?: boolean } = {},
+): Promise<Registration[]> {
+  const isUnder = eq(sql`lower(${masterclassRegistrations.email})`, sql`lower(${email})`)
+  return tx
+    .select()
+    .from(masterclassRegistrations)
+    .where(and(isUnder, isUnowned ? isNull(masterclassRegistrations.userId) : undefined))
     .orderBy(masterclassRegistrations.id)
     .for('update')
 }

@@ -11,7 +11,7 @@ import { withdrawOne, withdrawSeats } from './store.ts'
  */
 export async function withdrawCertificates(
   tx: Queries,
-  { registrationIds, actorId, now }: { registrationIds: readonly number[]; actorId: number; now: Date },
+  { registrationIds, actorId, now }: { registrationIds: readonly number[]; actorId: number | null; now: Date },
 ): Promise<void> {
   if (registrationIds.length === 0) return
   for (const id of await withdrawSeats(tx, registrationIds, now)) await record(tx, id, actorId)
@@ -29,7 +29,7 @@ export async function withdrawCertificate({ database, clock }: Services, id: str
   })
 }
 
-function record(tx: Queries, id: string, actorId: number): Promise<void> {
+function record(tx: Queries, id: string, actorId: number | null): Promise<void> {
   const after = { state: 'withdrawn' }
   return recordChange(tx, { actorId, action: 'certificate.withdrawn', subject: 'certificate', subjectId: id, after })
 }

@@ -1,1 +1,1 @@
-export { deleteMessages } from './store.ts'
+export { deleteMessages, deleteMessagesOf } from './store.ts'

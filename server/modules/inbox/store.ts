@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { NewMessage } from '#contract/messages.ts'
 import type { Queries } from '#database/database.ts'
 import { contactMessages } from '#database/schema/inbox.ts'
@@ -9,6 +9,12 @@ export async function insertMessage(queries: Queries, message: NewMessage): Prom
 
 export async function deleteMessages(queries: Queries, before: Date): Promise<void> {
   await queries.delete(contactMessages).where(lt(contactMessages.createdAt, before))
+}
+
+/** Returns how many. */
+export async function deleteMessagesOf(tx: Queries, email: string): Promise<number> {
+  const isFrom = eq(sql`lower(${contactMessages.email})`, sql`lower(${email})`)
+  return (await tx.delete(contactMessages).where(isFrom).returning({ id: contactMessages.id })).length
 }
 
 /** Null reopens it. Returns whether that changed it, and null if it does not exist. */

@@ -1,4 +1,4 @@
-import { and, count, eq, lt, lte, min, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, lt, lte, min, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { outbox } from '#database/schema/mail.ts'
 import { toBatches } from '#database/to-batches.ts'
@@ -103,6 +103,29 @@ export async function deleteMails(queries: Queries, before: Date): Promise<void>
         lt(sql`coalesce(${outbox.sentAt}, ${outbox.createdAt})`, before),
       ),
     )
+}
+
+/**
+ * Deletes the mails to an address, those that name it, and delivered ones about its seats, such as a payer's. Returns how many.
+ * A mail to somebody else about a seat still goes out first.
+ */
+export async function deleteMailsAbout(
+  tx: Queries,
+  { email, registrationIds }: { email: string; registrationIds: readonly number[] },
+): Promise<number> {
+  const isTo = eq(sql`lower(${outbox.recipient})`, sql`lower(${email})`)
+  // With its quotes, since it may be the end of another address.
+  const names = sql`position(lower(to_json(${email}::text)::text) in lower(${outbox.facts}::text)) > 0`
+  const isAboutSeat = and(
+    notInArray(outbox.state, ['waiting', 'held']),
+    inArray(sql`${outbox.facts}->>'registrationId'`, registrationIds.map(String)),
+  )
+  return (
+    await tx
+      .delete(outbox)
+      .where(or(isTo, names, isAboutSeat))
+      .returning({ id: outbox.id })
+  ).length
 }
 
 /** Queues an undelivered or held mail again. */

@@ -2,6 +2,7 @@ import type { Queries } from '#database/database.ts'
 import {
   deleteRegistrations,
   lockRegistrationsOf,
+  lockRegistrationsUnder,
   releaseSeat,
   updateRegistration,
 } from '#server/modules/bookings/public.ts'
@@ -13,7 +14,21 @@ export async function deleteUnpaidRegistrations(
   tx: Queries,
   { id: userId, email }: { id: number; email: string },
 ): Promise<void> {
-  for (const registration of await lockRegistrationsOf(tx, userId)) {
+  await deleteUnpaid(tx, await lockRegistrationsOf(tx, userId), email)
+}
+
+/** At the request of somebody without an account. Returns how many. */
+export async function deleteUnpaidOfGuest(tx: Queries, email: string): Promise<number> {
+  return deleteUnpaid(tx, await lockRegistrationsUnder(tx, email, { isUnowned: true }), email)
+}
+
+async function deleteUnpaid(
+  tx: Queries,
+  registrations: Awaited<ReturnType<typeof lockRegistrationsOf>>,
+  email: string,
+): Promise<number> {
+  let deleted = 0
+  for (const registration of registrations) {
     const attempts = await listPaymentsOf(tx, registration.orderId)
     const isOfAnother =
       registration.paymentStatus === 'paid' && registration.email.toLowerCase() !== email.toLowerCase()
@@ -28,5 +43,7 @@ export async function deleteUnpaidRegistrations(
     await releaseSeat(tx, registration)
     await deletePaymentsOf(tx, [registration.orderId])
     await deleteRegistrations(tx, [registration])
+    deleted++
   }
+  return deleted
 }

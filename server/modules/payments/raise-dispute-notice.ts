@@ -2,14 +2,15 @@ import type { Queries } from '#database/database.ts'
 import { closeNotice, hasNotice, raiseNotice } from '#server/modules/notices/public.ts'
 import { type Dispute, type DisputeStage, disputeStages } from '#server/payment-provider.ts'
 import type { Services } from '#server/services.ts'
+import { recordTakenBack, returnTakenBack } from './refunds/record-taken-back.ts'
 import { findPaymentByIntent, markDisputed } from './store.ts'
 
 const openKey = (id: string, stage: DisputeStage) => `dispute:${id}:${stage}`
 const closedKey = (id: string, stage: DisputeStage) => `dispute_closed:${id}:${stage}`
 
 /**
- * A dispute changes no registration, and ends refunds that no person has asked for: the team responds at the provider. Each stage gets its own notice, because each has a
- * deadline. Events arrive in any order, so a closed stage is not reopened and never closes a later one.
+ * An open dispute changes no registration, and ends refunds that no person has asked for: the team responds at the provider. A lost one ends what was paid
+ * for (decision 0052). Each stage gets its own notice, because each has a deadline. Events arrive in any order, so a closed stage is not reopened and never closes a later one.
  */
 export async function raiseDisputeNotice(services: Services, tx: Queries, dispute: Dispute): Promise<void> {
   const { id, state, stage, outcome, reason, respondBy, paymentIntentId, amountMinor, currency } = dispute
@@ -31,6 +32,8 @@ export async function raiseDisputeNotice(services: Services, tx: Queries, disput
   }
   for (const past of disputeStages.slice(0, at + 1)) await closeNotice(tx, openKey(id, past), services.clock())
   if (state === 'answered') return
+  if (outcome === 'lost' && payment) await recordTakenBack(services, tx, payment, dispute)
+  if (outcome === 'won') await returnTakenBack(services, tx, id)
   await raiseNotice(services, tx, {
     kind: 'dispute_closed',
     key: closedKey(id, (await isSecondDecision(tx, dispute)) ? 'appeal' : stage),

@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { messages } from '#contract/problems.ts'
 import type { Queries } from '#database/database.ts'
+import { toFailure } from '#database/failure.ts'
+import { fairQueue } from '#server/http/fair-queue.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import {
   type MadeRefund,
@@ -42,11 +44,39 @@ export async function receiveProviderEvent(
   if (!received) throw new Problem('invalid', messages.malformed)
   // Stryker disable next-line ConditionalExpression: other events have no payment intent and come back as they are
   const event = received.type === 'refunded' ? await refreshTotal(services, provider, received) : received
-  await database.transaction(async (tx) => {
-    const isNew = await insertProviderEvent(tx, { provider: provider.name, eventId: event.id, kind: event.kind })
-    if (isNew) await handleEvent(services, tx, provider, event)
-  })
+  const handle = () =>
+    database.transaction(async (tx) => {
+      const isNew = await insertProviderEvent(tx, { provider: provider.name, eventId: event.id, kind: event.kind })
+      if (isNew) await handleEvent(services, tx, provider, event)
+    })
+  await queueEvent(provider.name, () => retryWhileBusy(services, handle))
 }
+
+/**
+ * A provider sends hundreds of events at once, many of them about the same payment, whose lock they wait for. A few at a time
+ * leave transactions for visitors, and wait for each other here instead of in the database, whose limits are seconds.
+ */
+const queueEvent = fairQueue({ maxRunning: 4, maxWaiting: 5_000, timeoutMs: 60_000 })
+
+/** With half a second before the second attempt, and twice as long before each other, 7.5 seconds between the first and the last. */
+const maxAttempts = 5
+const firstWaitMs = 500
+
+/** A lock or a connection that was not free in time. Otherwise the provider would get 503, and its next attempt may be hours away. */
+async function retryWhileBusy({ wait }: Services, handle: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await handle()
+    } catch (error) {
+      const failure = toFailure(error)
+      const isBusy = failure?.kind === 'retry' || (failure?.kind === 'unavailable' && failure.code !== diskFull)
+      if (!isBusy || attempt === maxAttempts) throw error
+      await wait(firstWaitMs * 2 ** (attempt - 1))
+    }
+}
+
+/** Freeing space takes longer (PostgreSQL, Appendix A). */
+const diskFull = '53100'
 
 async function handleEvent(
   services: Services,

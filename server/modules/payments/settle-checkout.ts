@@ -6,7 +6,7 @@ import type { PaymentProvider, ReportedCheckout } from '#server/payment-provider
 import type { Services } from '#server/services.ts'
 import { findPaymentOfCheckout } from './find-payment-of-checkout.ts'
 import { settlePaid } from './settle-paid.ts'
-import { lockPayment, type Payment, updatePayment } from './store.ts'
+import { isIntentOfOther, lockIntent, lockPayment, type Payment, updatePayment } from './store.ts'
 
 /**
  * Settles a checkout that the provider reports as paid. If it does not match a payment of ours in amount and currency, it
@@ -20,16 +20,19 @@ export async function settleCheckout(
 ): Promise<void> {
   const found = await findPaymentOfCheckout(tx, provider, checkout)
   if (!found) return raiseUnmatched(services, tx, checkout, { payment: found, why: 'unknown_order' })
+  const { paymentIntentId } = checkout
+  if (paymentIntentId !== null) await lockIntent(tx, provider.name, paymentIntentId)
   // Lock order: the seat before its payment. Then no other process settles it between the check and the settlement.
   await lockSeatOf(tx, found.orderId)
   const payment = await lockPayment(tx, found.id)
-  const why = findMismatch(payment, checkout)
+  const isCounted = paymentIntentId !== null && (await isIntentOfOther(tx, payment, paymentIntentId))
+  const why = findMismatch(payment, checkout) ?? (isCounted ? 'counted_already' : null)
   if (why) return raiseUnmatched(services, tx, checkout, { payment, why })
   // The webhook arrived before the create call returned.
   if (payment.providerReference === null) await updatePayment(tx, payment.id, { providerReference: checkout.id })
   await settlePaid(services, tx, {
     paymentId: payment.id,
-    paymentIntentId: checkout.paymentIntentId,
+    paymentIntentId,
     actorId: null,
   })
 }
@@ -54,7 +57,7 @@ async function raiseUnmatched(
   services.log.error({ checkout: id, paymentId: payment?.id }, 'a payment matches no order')
   await raiseNotice(services, tx, {
     kind: 'unmatched_payment',
-    key: `unmatched_payment:${why === 'paid_again' ? paymentIntentId : (id ?? paymentIntentId)}`,
+    key: `unmatched_payment:${keyOf(why, checkout, payment)}`,
     subject: payment ? { type: 'payment', id: payment.id } : undefined,
     facts: {
       why,
@@ -65,4 +68,10 @@ async function raiseUnmatched(
       paymentIntentId,
     },
   })
+}
+
+/** One notice for what the team has to look at, however often it is reported. */
+function keyOf(why: Mismatch, { id, paymentIntentId }: ReportedCheckout, payment: Payment | null) {
+  if (why === 'counted_already') return `${paymentIntentId}:${payment?.id}`
+  return why === 'paid_again' ? paymentIntentId : (id ?? paymentIntentId)
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { isAnyOf } from '#database/is-any-of.ts'
 import { placeholders, prepared } from '#database/prepared.ts'
@@ -129,6 +129,16 @@ export async function recordCheckout(
 
 export function findPaymentByIntent(queries: Queries, paymentIntentId: string): Promise<Payment | null> {
   return findLatest(queries, eq(payments.paymentIntentId, paymentIntentId))
+}
+
+/** Until the end of the transaction, so that one payment of the provider settles one order. Lock it before the seats. */
+export async function lockIntent(tx: Queries, provider: string, paymentIntentId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${provider} ${paymentIntentId}`}, 0))`)
+}
+
+export async function isIntentOfOther(tx: Queries, { id, provider }: Payment, paymentIntentId: string): Promise<boolean> {
+  const isSame = and(eq(payments.provider, provider), eq(payments.paymentIntentId, paymentIntentId))
+  return (await tx.$count(payments, and(isSame, ne(payments.id, id)))) > 0
 }
 
 export function listPaymentsOf(queries: Queries, orderId: number): Promise<Payment[]> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { notices, outbox } from '#database/schema/tables.ts'
+import { describeNotice } from '#server/modules/notices/public.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { webhook } from '#tests/fakes/stripe.ts'
 import { startStripeApp } from '#tests/support/stripe-app.ts'
@@ -69,4 +70,23 @@ test('each further payment of a paid checkout raises a notice of its own', async
   expect(raised.map(({ key, facts }) => [key, (facts as { why: string }).why]).sort()).toEqual(
     others.map((intent) => [`unmatched_payment:${intent}`, 'paid_again']),
   )
+})
+
+test('a payment of the provider that settled one order settles no other, even at the same moment', async () => {
+  const [one, other] = [aRegistration(), aRegistration()]
+  const first = stripe.pay(await startCheckout(one))
+  const second = { ...stripe.pay(await startCheckout(other)), payment_intent: first.payment_intent }
+  const replies = await Promise.all(
+    [first, second, first, second].map((session) => sendEvent('checkout.session.completed', session)),
+  )
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204, 204])
+  const states = [await paymentStatusOf(one.email), await paymentStatusOf(other.email)]
+  expect(states.toSorted()).toEqual(['paid', 'pending'])
+  const { queries } = app.services.database
+  const key = `unmatched_payment:${first.payment_intent}:`
+  const raised = (await queries.select().from(notices)).filter((notice) => notice.key.startsWith(key))
+  expect(raised).toMatchObject([{ subjectType: 'payment', facts: { why: 'counted_already' } }])
+  const { title, lines, toDo } = describeNotice('unmatched_payment', raised[0]?.facts ?? {})
+  expect(title).toBe('Payment counted already: ₹1,999')
+  expect([lines.join(' '), toDo].join(' ')).toContain('No second seat was booked')
 })

@@ -9,7 +9,7 @@ import { deleteAttendanceOf, deleteSubmissionsOf } from '#server/modules/classro
  */
 export async function eraseSeats(
   tx: Queries,
-  { registrationIds, actorId, now }: { registrationIds: readonly number[]; actorId: number; now: Date },
+  { registrationIds, actorId, now }: { registrationIds: readonly number[]; actorId: number | null; now: Date },
 ): Promise<void> {
   await deleteSubmissionsOf(tx, registrationIds)
   await deleteAttendanceOf(tx, registrationIds)

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { taxSentence } from '#content/taxes.ts'
 import type { StaffEvent } from '#contract/staff/events.ts'
+import { ourGstin } from '#tests/factories/documents.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { type Deployment, deploy } from '../deployment.ts'
 import { type Finding, formatSeconds, relaxLimit, type Trial } from '../report.ts'
@@ -18,6 +20,7 @@ export const events: Trial = {
       const cookie = await signInStaff(urlOf(deployment, 0))
       return [
         await publishEverywhere(deployment, cookie, { rounds: isShort ? 5 : 50, isShort }),
+        await changeTaxesEverywhere(deployment, cookie),
         await saveConcurrently(deployment, cookie),
         await bookFreeSeats(deployment, { people: isShort ? 60 : 300, isShort }),
       ]
@@ -70,6 +73,38 @@ async function publishEverywhere(
     expected: `within ${formatSeconds(limitMs)}`,
     measured: `${formatSeconds(longest)} at most`,
     isPassed: longest <= limitMs,
+  }
+}
+
+/** Saved on one process: no page that the other has cached may go on claiming what a price includes. */
+async function changeTaxesEverywhere(deployment: Deployment, cookie: string): Promise<Finding> {
+  const [writer, reader] = [urlOf(deployment, 0), urlOf(deployment, 1)]
+  const paths = [`/masterclasses/${slug}`, '/courses/vibecoding', `/apply?masterclass=${slug}`, '/help', '/terms']
+  const pages = () => Promise.all(paths.map(async (path) => (await get(`${reader}${path}`)).body))
+  const outdated: string[] = []
+  for (const includesGst of [true, false]) {
+    await pages()
+    const settings = JSON.parse((await get(`${writer}/api/staff/gst-settings`, { cookie })).body)
+    const { status } = await send(`${writer}/api/staff/gst-settings`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify({ ...settings, gstin: includesGst ? ourGstin : null }),
+    })
+    if (status !== 200) throw new Error(`the settings were refused with ${status}`)
+    let behind = paths
+    // The other process is told by the database, so a few looks are enough.
+    for (let look = 0; look < 200 && behind.length > 0; look++) {
+      const shown = await pages()
+      behind = paths.filter((_, index) => !shown[index]?.includes(taxSentence(includesGst)))
+      if (behind.length > 0) await wait(50)
+    }
+    outdated.push(...behind)
+  }
+  return {
+    title: `The GST settings change on one process: ${paths.length} cached pages of the other, on and off again`,
+    expected: 'none says what was so before',
+    measured: outdated.length === 0 ? 'none says what was so before' : `still on ${outdated.join(', ')}`,
+    isPassed: outdated.length === 0,
   }
 }
 

@@ -16,6 +16,7 @@ import { razorpay, stripe } from './providers.ts'
 import { refunds } from './refunds.ts'
 import { rolling } from './rolling.ts'
 import { starting } from './starting.ts'
+import { waiting } from './waiting.ts'
 
 /** Faults of a running site: crowds, crashes, and failing dependencies. The trials that mostly wait come first. */
 await buildIfNeeded()
@@ -28,6 +29,7 @@ await runTrials(
     holds,
     cancellation,
     certificates,
+    waiting,
     refunds,
     crowds,
     events,

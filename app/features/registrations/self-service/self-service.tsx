@@ -149,9 +149,9 @@ function describeCancel({ cancel: { until, refundAmount, refundWay }, isMovedByT
 
 function Loading(): ReactNode {
   return (
-    <div role="status" className="border-line border-y py-4">
+    <div role="status" className="mt-4 border-line border-y py-4">
       <span className="sr-only">{words.loading}</span>
-      <Skeleton className="h-56 rounded-control" />
+      <Skeleton className="h-137 rounded-control" />
     </div>
   )
 }

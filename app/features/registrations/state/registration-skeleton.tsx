@@ -10,7 +10,7 @@ export function RegistrationSkeleton({ facts }: { facts?: ReactNode }) {
     <div className="wrap pt-8 pb-section sm:pt-14">
       <NoScriptNote noScript={facts ? words.noScriptFacts : words.noScript} email={brand.email} />
       <noscript>{facts}</noscript>
-      <div role="status" className="needs-js grid gap-10 lg:grid-cols-12 lg:gap-16">
+      <div role="status" className="needs-js grid min-h-svh content-start gap-10 lg:grid-cols-12 lg:gap-16">
         <h1 className="sr-only">{words.title}</h1>
         <span className="sr-only">{words.loading}</span>
         <div className="lg:col-span-7">

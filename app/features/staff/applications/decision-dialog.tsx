@@ -25,8 +25,10 @@ export function DecisionDialog({ decision, onClose }: DecisionDialogProps) {
   const decide = async () => {
     const changed = await mutateAsync({ ids: applications.map(({ id }) => id), status })
     const before = count - changed
+    // The bar below the list says what was decided, and must stay in reach.
+    if (before === 0) return
     const title = changed > 0 ? words[status].done(changed) : words.nothing
-    toast({ title, ...(before > 0 && { description: words.before(before) }) })
+    toast({ title, description: words.before(before) })
   }
   return (
     <ConfirmDialog

@@ -18,33 +18,40 @@ interface UndoBarProps {
 export function UndoBar({ decisions, isUndoing, hasKeys, undo }: UndoBarProps) {
   const now = useClock(500)
   const undoable = decisions.filter(({ undoUntil }) => undoUntil > now)
-  if (undoable.length === 0) return null
+  const [latest] = undoable
+  const describe = ({ status, applications }: UndoableDecision) =>
+    words[status](applications[0]?.name ?? '', applications.length)
   return (
-    <section aria-label={words.title} className="sticky bottom-3 z-20 mt-3">
-      <ul className="flex max-h-40 flex-col overflow-y-auto rounded-control border border-line bg-card shadow-lift">
-        {undoable.map((decision, index) => {
-          const { status, applications, undoUntil } = decision
-          return (
-            <li
-              key={applications[0]?.id}
-              className="flex min-h-12 items-center gap-2.5 border-line py-1 pr-1 pl-3 text-small not-last:border-b"
-            >
-              <Icon
-                name={status === 'accepted' ? 'check' : 'close'}
-                className={`size-4.5 shrink-0 ${status === 'accepted' ? 'text-accepted' : 'text-rejected'}`}
-              />
-              <span className="wrap-anywhere min-w-0 flex-1 font-semibold">
-                {words[status](applications[0]?.name ?? '', applications.length)}
-              </span>
-              <span className="text-muted tabular-nums">{words.emailed(Math.ceil((undoUntil - now) / 1000))}</span>
-              <Button variant="quiet" isBusy={isUndoing} onClick={() => undo(decision)}>
-                {isUndoing ? words.working : words.undo}
-                {hasKeys && index === 0 && <Key name="U" />}
-              </Button>
-            </li>
-          )
-        })}
-      </ul>
-    </section>
+    <>
+      <p role="status" className="sr-only">
+        {latest && describe(latest)}
+      </p>
+      {latest && (
+        <section aria-label={words.title} className="sticky bottom-3 z-20 mx-4 mb-3 sm:mx-6 lg:mx-8">
+          <ul className="flex max-h-40 flex-col overflow-y-auto rounded-control border border-line bg-card shadow-lift">
+            {undoable.map((decision, index) => {
+              const { status, applications, undoUntil } = decision
+              return (
+                <li
+                  key={applications[0]?.id}
+                  className="flex min-h-12 items-center gap-2.5 border-line py-1 pr-1 pl-3 text-small not-last:border-b"
+                >
+                  <Icon
+                    name={status === 'accepted' ? 'check' : 'close'}
+                    className={`size-4.5 shrink-0 ${status === 'accepted' ? 'text-accepted' : 'text-rejected'}`}
+                  />
+                  <span className="wrap-anywhere min-w-0 flex-1 font-semibold">{describe(decision)}</span>
+                  <span className="text-muted tabular-nums">{words.emailed(Math.ceil((undoUntil - now) / 1000))}</span>
+                  <Button variant="quiet" isBusy={isUndoing} onClick={() => undo(decision)}>
+                    {isUndoing ? words.working : words.undo}
+                    {hasKeys && index === 0 && <Key name="U" />}
+                  </Button>
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+      )}
+    </>
   )
 }

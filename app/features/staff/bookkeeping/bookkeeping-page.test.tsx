@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Amounts } from '#contract/staff/bookkeeping.ts'
 import { fakeApi, settle } from '#tests/components/fake-api.ts'
 import { click, render } from '#tests/components/render.tsx'
+import { type } from '#tests/components/type.ts'
 import { BookkeepingPage } from './bookkeeping-page.tsx'
 
 const none: Amounts = { count: 0, taxable: 0, cgst: 0, sgst: 0, igst: 0, total: 0 }
@@ -19,6 +20,7 @@ const summary = {
     { provider: 'upi', count: 1, amount: 1999, fees: null },
   ],
   refunds: { count: 1, amount: 500 },
+  revenue: 1499,
 }
 
 async function show({ isOwner = true, closed = [] as object[], at = '/?month=2026-10' } = {}) {
@@ -61,6 +63,7 @@ test('the owner closes the month after reading what it means, and a refusal is t
   expect(document.body.textContent).toContain(
     'No invoice or credit note can be dated in October 2026 any more, and buyers can no longer add a company to its invoices.',
   )
+  await type(document.querySelector('dialog input'), 'October 2026')
   await click(findButton(document, 'Close month'))
   await settle()
   const call = api.nextCall()

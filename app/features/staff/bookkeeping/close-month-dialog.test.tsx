@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fakeApi, settle } from '#tests/components/fake-api.ts'
 import { click, render } from '#tests/components/render.tsx'
+import { type } from '#tests/components/type.ts'
 import { CloseMonthDialog } from './close-month-dialog.tsx'
 
 async function open() {
@@ -27,8 +28,21 @@ test('the dialog names the month and says that it is for good', async () => {
   expect(nextCall).toThrow('nothing was sent')
 })
 
+test('it closes only the month whose name is typed', async () => {
+  const { page, press, nextCall } = await open()
+  await press('Close month')
+  expect(page.textContent).toContain('Please type ‘October 2026’')
+  await type(page.querySelector('input'), 'September 2026')
+  await press('Close month')
+  expect(nextCall).toThrow('nothing was sent')
+  await type(page.querySelector('input'), ' october  2026')
+  await press('Close month')
+  expect(nextCall().body).toEqual({ month: '2026-10' })
+})
+
 test('it goes away once the month is closed, and stays with the reason when it is not', async () => {
   const { page, press, nextCall, isClosed } = await open()
+  await type(page.querySelector('input'), 'October 2026')
   await press('Close month')
   await nextCall().reply(409, { message: 'This month is not over yet', code: 'month_not_over' })
   expect(page.querySelector('[role=alert]')?.textContent).toContain('This month is not over yet')

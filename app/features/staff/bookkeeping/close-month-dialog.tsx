@@ -1,4 +1,6 @@
+import { useRef, useState } from 'react'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { TextField } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { bookkeeping } from '#content/staff/bookkeeping.ts'
 import { nameMonth } from './name-month.ts'
@@ -15,9 +17,18 @@ interface CloseMonthDialogProps {
 export function CloseMonthDialog({ month, isOpen, onClose }: CloseMonthDialogProps) {
   const { mutateAsync } = useCloseMonth()
   const name = nameMonth(month)
+  const field = useRef<HTMLInputElement>(null)
+  const [error, setError] = useState('')
   const close = async () => {
+    if (!isSame(field.current?.value ?? '', name)) {
+      setError(words.notTyped(name))
+      field.current?.focus()
+      return false
+    }
+    setError('')
     await mutateAsync(month)
     toast({ title: words.done(name) })
+    return true
   }
   return (
     <ConfirmDialog
@@ -29,10 +40,15 @@ export function CloseMonthDialog({ month, isOpen, onClose }: CloseMonthDialogPro
       keep={words.keep}
       failed={words.failed}
       isDangerous
+      hasField
       onConfirm={close}
     >
       <p>{words.text(name)}</p>
       <p className="text-muted">{words.forGood}</p>
+      <TextField ref={field} label={words.type(name)} error={error} autoComplete="off" />
     </ConfirmDialog>
   )
 }
+
+const isSame = (typed: string, name: string) =>
+  typed.trim().replaceAll(/\s+/g, ' ').toLowerCase() === name.toLowerCase()

@@ -66,7 +66,7 @@ const documentColumns: Column<DocumentRow>[] = [
 
 interface MoneyRow {
   what: string
-  count: number
+  count: number | null
   amount: number
   fees: number | null
 }
@@ -74,11 +74,12 @@ interface MoneyRow {
 /** In the same order every month, whoever paid first. */
 const providers = Object.keys(words.providers)
 
-function moneyRows({ payments, refunds }: BookkeepingSummary): MoneyRow[] {
+function moneyRows({ payments, refunds, revenue }: BookkeepingSummary): MoneyRow[] {
   const sorted = payments.toSorted((one, other) => providers.indexOf(one.provider) - providers.indexOf(other.provider))
   return [
     ...sorted.map(({ provider, ...row }) => ({ what: words.providers[provider] ?? provider, ...row })),
     { what: words.refunds, count: refunds.count, amount: -refunds.amount, fees: null },
+    { what: words.revenue, count: null, amount: revenue, fees: null },
   ]
 }
 

@@ -15,8 +15,10 @@ const step = 10
 
 /** One bar per day, ending today. */
 export function DayBars({ summary, days, axis = shortNumber, tone }: DayBarsProps) {
-  const ticks = listTicks(Math.max(0, ...days.map(({ value }) => value))).toReversed()
+  const values = days.map(({ value }) => value)
+  const ticks = listTicks(Math.max(0, ...values), Math.min(0, ...values)).toReversed()
   const end = ticks[0] ?? 1
+  const unit = height / (end - (ticks.at(-1) ?? 0))
   const width = days.length * step
   return (
     <div
@@ -38,7 +40,7 @@ export function DayBars({ summary, days, axis = shortNumber, tone }: DayBarsProp
         {ticks.map((tick) => (
           <path
             key={tick}
-            d={`M0 ${height - (tick / end) * height}H${width}`}
+            d={`M0 ${(end - tick) * unit}H${width}`}
             className="stroke-line"
             strokeWidth="1"
             vectorEffect="non-scaling-stroke"
@@ -46,12 +48,12 @@ export function DayBars({ summary, days, axis = shortNumber, tone }: DayBarsProp
         ))}
         {days.map(({ day, value }, index) => {
           // Keep a single registration visible among hundreds.
-          const tall = value > 0 ? Math.max(1.5, (value / end) * height) : 0
+          const tall = value === 0 ? 0 : Math.max(1.5, Math.abs(value) * unit)
           return (
             <rect
               key={day}
               x={index * step + step * 0.16}
-              y={height - tall}
+              y={end * unit - (value > 0 ? tall : 0)}
               width={step * 0.68}
               height={tall}
               className={`${fills[tone]} ${index === days.length - 1 ? '' : 'opacity-75'}`}

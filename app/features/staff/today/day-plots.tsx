@@ -41,27 +41,22 @@ export function RevenuePlot({ days }: { days: Days }) {
   return (
     <PlotCard
       title={text.title}
-      note={words.thirtyDays}
-      figure={grouped(total)}
-      none={total === 0 ? text.none : undefined}
+      note={text.note}
+      figure={formatRupees(total)}
+      none={days.every(({ revenue }) => revenue === 0) ? text.none : undefined}
       table={{
         columns: [words.day, text.column],
         rows: days.toReversed().map(({ day, revenue }) => [shortDay(day), formatRupees(revenue)]),
       }}
     >
       <DayBars
-        summary={text.summary(grouped(total), shortDay(best.day), grouped(best.revenue))}
+        summary={text.summary(formatRupees(total), shortDay(best.day), formatRupees(best.revenue))}
         tone="marigold"
-        axis={(value) => `₹${shortNumber(value)}`}
+        axis={(value) => `${value < 0 ? '−' : ''}₹${shortNumber(Math.abs(value))}`}
         days={days.map(({ day, revenue }) => ({ day, value: revenue }))}
       />
     </PlotCard>
   )
-}
-
-/** Groups the digits in the Indian way. */
-function grouped(amount: number): string {
-  return `₹${amount.toLocaleString('en-IN', { maximumFractionDigits: 2 })}`
 }
 
 function maxDay(days: Days, of: (day: Days[number]) => number): Days[number] {

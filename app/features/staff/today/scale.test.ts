@@ -25,3 +25,8 @@ test.each([
 ])('the axis label for %i is %s', (value, text) => {
   expect(shortNumber(value)).toBe(text)
 })
+
+test('refunds of a day reach below zero, in the same steps', () => {
+  expect(listTicks(1999, -500)).toEqual([-1000, 0, 1000, 2000])
+  expect(listTicks(0, -1999)).toEqual([-2000, -1500, -1000, -500, 0])
+})

@@ -2,13 +2,14 @@
 const maxSteps = 4
 
 /**
- * The ticks of an axis for values up to `max`, from zero: whole numbers in steps of 1, 2 or 5 times a power of ten, so
- * that no axis counts half a registration.
+ * The ticks of an axis for values up to `max`, from zero or from below it: whole numbers in steps of 1, 2 or 5 times a power of
+ * ten, so that no axis counts half a registration.
  */
-export function listTicks(max: number): number[] {
-  const step = roundStep(Math.max(1, max / maxSteps))
-  const count = Math.max(2, Math.ceil(max / step))
-  return Array.from({ length: count + 1 }, (_, index) => index * step)
+export function listTicks(max: number, min = 0): number[] {
+  const step = roundStep(Math.max(1, (max - min) / maxSteps))
+  const below = Math.ceil(-min / step)
+  const count = Math.max(2 - below, Math.ceil(max / step))
+  return Array.from({ length: below + count + 1 }, (_, index) => (index - below) * step)
 }
 
 function roundStep(min: number): number {

@@ -29,8 +29,10 @@ export async function deleteInterest(queries: Queries, id: number): Promise<void
 }
 
 /** Everything that this address has asked to hear about. */
-export async function deleteInterestsOf(tx: Queries, email: string): Promise<void> {
-  await tx.delete(interests).where(eq(sql`lower(${interests.email})`, sql`lower(${email})`))
+/** Returns how many. */
+export async function deleteInterestsOf(tx: Queries, email: string): Promise<number> {
+  const isUnder = eq(sql`lower(${interests.email})`, sql`lower(${email})`)
+  return (await tx.delete(interests).where(isUnder).returning({ id: interests.id })).length
 }
 
 export async function deleteInterests(queries: Queries, before: Date): Promise<void> {

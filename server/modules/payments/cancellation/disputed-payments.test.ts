@@ -21,7 +21,7 @@ async function dispute(email: string, state: 'open' | 'closed'): Promise<void> {
   await database.queries.update(payments).set({ paymentIntentId: 'pi_1' }).where(isTheirs)
   await database.transaction((tx) =>
     raiseDisputeNotice(services, tx, {
-      ...{ id: 'dp_1', state, stage: 'dispute', outcome: 'lost', reason: 'fraudulent', respondBy: null },
+      ...{ id: 'dp_1', state, stage: 'dispute', outcome: 'won', reason: 'fraudulent', respondBy: null },
       ...{ paymentIntentId: 'pi_1', amountMinor: 99_950, currency: 'INR' },
     }),
   )

@@ -21,7 +21,8 @@ export async function failRefund(
   if (refund.state === 'failed') return
   await updateRefund(tx, refundId, {
     state: 'failed',
-    settledAt: services.clock(),
+    // It stays on the day when it was sent, and comes in again on this one.
+    ...(refund.state === 'done' ? { returnedAt: services.clock() } : { settledAt: services.clock() }),
     nextAttemptAt: null,
     failure: failure.slice(0, 200),
     ...(providerReference ? { providerReference } : {}),

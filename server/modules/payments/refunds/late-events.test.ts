@@ -135,6 +135,37 @@ test('a bug in asking for the total is no reason to try again', async () => {
   await expect(receive).rejects.toThrow(TypeError)
 })
 
+test('a webhook that finds the database busy is tried again, and a storm of them leaves places for visitors', async () => {
+  const { session } = await refund()
+  const payload = () => webhook('refund.updated', { ...atProvider(session.payment_intent)[0] }, { at: app.clock.now })
+  const { database } = app.services
+  let [running, most, failed] = [0, 0, 0]
+  const codes = ['55P03', 'ETIMEDOUT', '40P01', '53300']
+  const busy = {
+    ...app.services,
+    database: {
+      ...database,
+      queries,
+      transaction: async (work: Parameters<typeof database.transaction>[0]) => {
+        most = Math.max(most, ++running)
+        try {
+          const code = codes[failed++]
+          if (code) throw Object.assign(new Error('busy'), { code })
+          return await database.transaction(work)
+        } finally {
+          running--
+        }
+      },
+    },
+  } as typeof app.services
+  const events = Array.from({ length: 40 }, payload)
+  await Promise.all(
+    events.map(({ payload, headers }) => receiveProviderEvent(busy, 'stripe', { body: Buffer.from(payload), headers })),
+  )
+  expect(failed).toBe(44)
+  expect(most).toBe(4)
+})
+
 test('a part whose reply was lost is not refunded again a day later', async () => {
   const { paymentId, session, states } = await pay()
   stripe.fake.mode = 'dropping replies'

@@ -39,7 +39,7 @@ export async function requestRefund(
     const seats = await lockSeatsOf(tx, found.orderId)
     const payment = await lockPayment(tx, paymentId)
     const stored = await storeRefund(services, tx, { payment, seats, input, actorId })
-    const isSent = isByProvider(payment) && !isTransfer(input)
+    const isSent = isSentByProvider(payment, input)
     if (!isSent) await settleRefund(services, tx, stored.id, { actorId })
     return { ...stored, isSent }
   })
@@ -66,11 +66,13 @@ async function storeRefund(services: Services, tx: Queries, requested: Requested
     throw new Problem('edit_conflict', messages.changedMeanwhile)
   if (amountPaise > restPaise)
     throw new Problem('refund_too_large', paymentMessages.refundTooLarge(formatRupees(restPaise / 100)))
-  const isSent = isByProvider(payment) && !isTransfer(input)
+  const isTakenBack = input.isTakenBack === true
+  if (isTakenBack && !payment.disputedAt) throw new Problem('conflict', paymentMessages.notDisputed)
+  const isSent = isSentByProvider(payment, input)
   // Nothing can run at the provider any more: a card's money must not go back both ways.
-  if (isByProvider(payment) && !isSent && known.at(-1)?.state !== 'failed')
+  if (isByProvider(payment) && !isSent && !isTakenBack && known.at(-1)?.state !== 'failed')
     throw new Problem('conflict', paymentMessages.transferBesideCard)
-  const transfer = isSent ? {} : readTransfer(input, services.clock())
+  const transfer = isSent || isTakenBack ? {} : readTransfer(input, services.clock())
   // A payment that bought no seat gives none back.
   const freed = input.freesSeats && payment.isBooked ? pickSeats(input, seats) : []
   for (const seat of freed) await giveBack(tx, seat, actorId)
@@ -79,7 +81,7 @@ async function storeRefund(services: Services, tx: Queries, requested: Requested
     paymentId: payment.id,
     amountPaise,
     state: 'pending',
-    source: 'team',
+    source: isTakenBack ? 'bank' : 'team',
     reason: input.reason,
     registrationIds: freed.map(({ id }) => id),
     idempotencyKey: randomUUID(),
@@ -121,6 +123,10 @@ async function giveBack(tx: Queries, seat: Registration, actorId: number): Promi
   await releaseSeat(tx, seat)
   await transitionTo(tx, seat, { to: 'refund_due', actorId })
 }
+
+/** Money that the bank took back has gone already. */
+const isSentByProvider = (payment: Payment, input: RefundInput) =>
+  isByProvider(payment) && !isTransfer(input) && input.isTakenBack !== true
 
 const isTransfer = ({ transferReference, transferredOn }: RefundInput) =>
   transferReference !== undefined || transferredOn !== undefined

@@ -3,6 +3,7 @@ import { recordChange } from '#server/modules/audit/public.ts'
 import {
   findSeatOf,
   getOrder,
+  isPayer,
   lockSeatsOf,
   mailFacts,
   type Registration,
@@ -89,6 +90,7 @@ export async function applyRefund(
   for (const eventId of new Set(seats.map(({ masterclassId }) => masterclassId)))
     await closeCancellationNotice(services, tx, eventId)
   await emailPayer(services, tx, payment, refund)
+  if (refund.source === 'bank') await emailAttendees(services, tx, seats, refund)
   if (payment.isBooked) await creditRefund(services, tx, refund, payment.orderId, payment.amountPaise - refundedPaise)
 }
 
@@ -139,7 +141,23 @@ async function emailPayer(services: Services, tx: Queries, payment: Payment, ref
   await queueMail(services, tx, {
     kind: 'refund_sent',
     to,
-    facts: { ...facts, hasPage, ...(isTransferInstead ? { isTransferInstead } : {}) },
+    facts: {
+      ...facts,
+      hasPage,
+      ...(isTransferInstead ? { isTransferInstead } : {}),
+      ...(refund.source === 'bank' ? { takenBack: refund.registrationIds.length > 0 ? 'seat' : 'part' } : {}),
+    },
     once: String(refund.id),
   })
+}
+
+/** Their seat has ended because somebody else's bank took the money back. */
+async function emailAttendees(services: Services, tx: Queries, seats: Registration[], refund: Refund): Promise<void> {
+  for (const seat of seats) {
+    const hasEnded = refund.registrationIds.includes(seat.id) && seat.paymentStatus === 'paid'
+    if (!hasEnded || seat.disownedAt || (await isPayer(tx, seat))) continue
+    const event = await getEvent(tx, seat.masterclassId)
+    const facts = { ...mailFacts(seat, event), wasBooked: true, isRefunded: false }
+    await queueMail(services, tx, { kind: 'registration_cancelled_unpaid', to: seat.email, facts })
+  }
 }

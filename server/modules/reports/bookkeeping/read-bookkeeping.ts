@@ -1,5 +1,6 @@
 import type { Period } from '#contract/staff/bookkeeping.ts'
 import type { Queries } from '#database/database.ts'
+import { listRevenue } from '../revenue/store.ts'
 import {
   listPeriodDocuments,
   listPeriodPayments,
@@ -14,6 +15,7 @@ export interface Bookkeeping {
   documents: PeriodDocument[]
   payments: PeriodPayment[]
   refunds: PeriodRefund[]
+  revenuePaise: number
 }
 
 /** Everything of a period. A year of a busy site is some ten thousand rows. */
@@ -23,5 +25,6 @@ export async function readBookkeeping(queries: Queries, period: Period): Promise
     documents: await listPeriodDocuments(queries, period),
     payments: await listPeriodPayments(queries, period),
     refunds: await listPeriodRefunds(queries, period),
+    revenuePaise: (await listRevenue(queries, period)).reduce((sum, { paise }) => sum + paise, 0),
   }
 }

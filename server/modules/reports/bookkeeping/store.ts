@@ -1,11 +1,11 @@
-import { and, asc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { endOfDay, startOfDay } from '#contract/indian-days.ts'
 import type { Period } from '#contract/staff/bookkeeping.ts'
 import type { Queries } from '#database/database.ts'
-import { masterclassRegistrations } from '#database/schema/bookings.ts'
+import { masterclassRegistrations, orders } from '#database/schema/bookings.ts'
 import { documents } from '#database/schema/documents.ts'
 import { payments, refunds } from '#database/schema/payments.ts'
+import { cameIn, isWithin, wentOut } from '../revenue/store.ts'
 
 const paper = alias(documents, 'paper')
 
@@ -13,11 +13,6 @@ const paper = alias(documents, 'paper')
 export type PeriodDocument = typeof documents.$inferSelect & { paper: { number: string; totalPaise: number } | null }
 
 type Provider = (typeof payments.$inferSelect)['provider']
-
-const isWithin = (
-  column: typeof documents.issuedAt | typeof payments.settledAt | typeof refunds.settledAt,
-  { from, to }: Period,
-) => and(gte(column, startOfDay(from)), lt(column, endOfDay(to)))
 
 /** In the order of issue. */
 export async function listPeriodDocuments(queries: Queries, period: Period): Promise<PeriodDocument[]> {
@@ -30,10 +25,9 @@ export async function listPeriodDocuments(queries: Queries, period: Period): Pro
   return rows.map(({ document, paper }) => ({ ...document, paper }))
 }
 
-/** The name of whoever has the first seat of an order. */
-const nameOf = (orderId: typeof payments.orderId) =>
-  sql<string | null>`(select ${masterclassRegistrations.name} from ${masterclassRegistrations}
-    where ${masterclassRegistrations.orderId} = ${orderId} order by ${masterclassRegistrations.id} limit 1)`
+/** The payer's: whom the order's documents name, or else whoever has its first seat. */
+const payer = sql<string | null>`coalesce(${orders.payerName},
+  (select seat.name from ${masterclassRegistrations} seat where seat.order_id = ${orders.id} order by seat.id limit 1))`
 
 const numberOf = (where: SQL) =>
   sql<string | null>`(select ${documents.number} from ${documents} where ${where} order by ${documents.id} limit 1)`
@@ -41,30 +35,49 @@ const numberOf = (where: SQL) =>
 /** Money that arrived, also if it went back later. */
 export function listPeriodPayments(queries: Queries, period: Period) {
   const { settledAt, provider, providerReference, paymentIntentId, amountPaise, feePaise, orderId } = payments
-  return queries
-    .select({
-      settledAt,
-      provider,
-      reference: sql<string | null>`coalesce(${paymentIntentId}, ${providerReference})`,
-      amountPaise,
-      feePaise,
-      orderId,
-      name: nameOf(orderId),
-      document: numberOf(
-        sql`${payments.isBooked} and ${documents.orderId} = ${orderId} and ${documents.againstId} is null`,
-      ),
-    })
-    .from(payments)
-    .where(and(inArray(payments.outcome, ['paid', 'refund_due', 'refunded']), isWithin(settledAt, period)))
-    .orderBy(asc(settledAt), asc(payments.id))
+  return (
+    queries
+      .select({
+        settledAt,
+        provider,
+        reference: sql<string | null>`coalesce(${paymentIntentId}, ${providerReference})`,
+        amountPaise,
+        feePaise,
+        orderId,
+        name: payer,
+        document: numberOf(
+          sql`${payments.isBooked} and ${documents.orderId} = ${orders.id} and ${documents.againstId} is null`,
+        ),
+      })
+      .from(payments)
+      // Joined, so that the columns in the subqueries are written with their tables.
+      .innerJoin(orders, eq(orders.id, orderId))
+      .where(and(cameIn, isWithin(settledAt, period)))
+      .orderBy(asc(settledAt), asc(payments.id))
+  )
 }
 
 export type PeriodPayment = Awaited<ReturnType<typeof listPeriodPayments>>[number]
 
-export function listPeriodRefunds(queries: Queries, period: Period) {
+/** What was sent, and as a negative amount what came back to us. */
+export async function listPeriodRefunds(queries: Queries, period: Period) {
+  const sent = await selectRefunds(queries, refunds.settledAt, and(wentOut, isWithin(refunds.settledAt, period)))
+  const isReturned = and(isNotNull(refunds.returnedAt), isWithin(refunds.returnedAt, period))
+  const returned = await selectRefunds(queries, refunds.returnedAt, isReturned)
+  return [
+    ...sent.map((row) => ({ ...row, isReturned: false })),
+    ...returned.map((row) => ({ ...row, amountPaise: -row.amountPaise, note: null, isReturned: true })),
+  ]
+}
+
+function selectRefunds(
+  queries: Queries,
+  settledAt: typeof refunds.settledAt | typeof refunds.returnedAt,
+  where: SQL | undefined,
+) {
   return queries
     .select({
-      settledAt: refunds.settledAt,
+      settledAt,
       // A card's refund that failed may have been replaced by a bank transfer.
       provider: sql<Provider>`case when ${refunds.transferredOn} is not null and ${payments.provider} <> 'upi'
         then 'manual' else ${payments.provider} end`,
@@ -73,13 +86,14 @@ export function listPeriodRefunds(queries: Queries, period: Period) {
       reason: refunds.reason,
       source: refunds.source,
       orderId: payments.orderId,
-      name: nameOf(payments.orderId),
+      name: payer,
       note: numberOf(sql`${documents.refundId} = ${refunds.id}`),
     })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(eq(refunds.state, 'done'), isWithin(refunds.settledAt, period)))
-    .orderBy(asc(refunds.settledAt), asc(refunds.id))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(where)
+    .orderBy(asc(settledAt), asc(refunds.id))
 }
 
 export type PeriodRefund = Awaited<ReturnType<typeof listPeriodRefunds>>[number]

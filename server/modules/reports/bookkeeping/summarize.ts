@@ -5,7 +5,7 @@ import type { PeriodDocument, PeriodPayment } from './store.ts'
 import { signOf, sumDocuments } from './sum-documents.ts'
 
 /** The totals of a period. The net equals the sheets: b2b, b2cl, b2cs and exp less cdnr and cdnur. */
-export function summarize({ period, documents, payments, refunds }: Bookkeeping): BookkeepingSummary {
+export function summarize({ period, documents, payments, refunds, revenuePaise }: Bookkeeping): BookkeepingSummary {
   const ofKind = (...kinds: PeriodDocument['kind'][]) => documents.filter(({ kind }) => kinds.includes(kind))
   const sorted = sortDocuments(documents)
   return {
@@ -29,7 +29,11 @@ export function summarize({ period, documents, payments, refunds }: Bookkeeping)
       amount: sumPaise(same.map(({ amountPaise }) => amountPaise)),
       fees: sumFees(same),
     })),
-    refunds: { count: refunds.length, amount: sumPaise(refunds.map(({ amountPaise }) => amountPaise)) },
+    refunds: {
+      count: refunds.filter(({ isReturned }) => !isReturned).length,
+      amount: sumPaise(refunds.map(({ amountPaise }) => amountPaise)),
+    },
+    revenue: revenuePaise / 100,
   }
 }
 

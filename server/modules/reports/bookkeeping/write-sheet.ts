@@ -56,12 +56,12 @@ const paymentRows = ({ payments }: Bookkeeping): Cell[][] =>
   ])
 
 const refundRows = ({ refunds }: Bookkeeping): Cell[][] =>
-  refunds.map(({ settledAt, provider, reference, amountPaise, reason, source, orderId, name, note }) => [
+  refunds.map(({ settledAt, provider, reference, amountPaise, reason, source, orderId, name, note, isReturned }) => [
     formatDate(settledAt),
     provider,
     reference ?? '',
     amountPaise / 100,
-    reason,
+    isReturned ? words.returned : reason,
     orderId,
     name ?? '',
     note ?? '',
@@ -94,5 +94,6 @@ function summaryRows(books: Bookkeeping): Cell[][] {
       amountRow(labels.fees(provider), count, fees ?? ''),
     ]),
     amountRow(labels.refunds, summary.refunds.count, summary.refunds.amount),
+    amountRow(labels.revenue, '', summary.revenue),
   ]
 }

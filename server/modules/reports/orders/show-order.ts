@@ -74,6 +74,7 @@ function toStaffPayment(payment: Payment, all: readonly Refund[]): StaffPayment 
     refunds: refunds.map(toStaffRefund),
     refundable: isReceived ? (amountPaise - goneBack) / 100 : 0,
     isRefundedByProvider: methodOf(provider) === 'card',
+    isDisputed: payment.disputedAt !== null,
   }
 }
 

@@ -5,6 +5,7 @@ import type { Queries } from '#database/database.ts'
 import { findPasswordExpiry } from '#server/modules/accounts/public.ts'
 import { findOpenRestore } from '#server/modules/restores/public.ts'
 import type { Services } from '#server/services.ts'
+import { listRevenue } from '../revenue/store.ts'
 import { showNextSession } from './show-next-session.ts'
 import {
   countByDay,
@@ -24,21 +25,33 @@ export async function showToday({ database: { queries }, clock, sandbox }: Servi
   const days = lastDays(now)
   const since = new Date(new Date(`${days[0]}T00:00:00Z`).getTime() - istOffsetMs)
   const until = new Date(now.getTime() + periods.roomWarningHours * 60 * 60 * 1000)
-  const [nextSession, withoutRoom, withoutMentor, waiting, byDay, events, funnel, interest, passwordEnd, restored] =
-    await Promise.all([
-      showNextSession(queries, now),
-      listWithoutRoom(queries, { now, until }),
-      listWithoutMentor(queries, now),
-      countWaiting(queries),
-      countByDay(queries, since),
-      countByEvent(queries),
-      countFunnel(queries, since),
-      countInterest(queries),
-      findPasswordExpiry(queries, userId),
-      showRestored(queries),
-    ])
-  const registered = new Map(byDay.registered.map(({ day, count }) => [day, count]))
-  const paid = new Map(byDay.paid.map((row) => [row.day, row]))
+  const [
+    nextSession,
+    withoutRoom,
+    withoutMentor,
+    waiting,
+    registrations,
+    revenue,
+    events,
+    funnel,
+    interest,
+    passwordEnd,
+    restored,
+  ] = await Promise.all([
+    showNextSession(queries, now),
+    listWithoutRoom(queries, { now, until }),
+    listWithoutMentor(queries, now),
+    countWaiting(queries),
+    countByDay(queries, since),
+    listRevenue(queries, { from: days[0] ?? '', to: days.at(-1) ?? '' }),
+    countByEvent(queries),
+    countFunnel(queries, since),
+    countInterest(queries),
+    findPasswordExpiry(queries, userId),
+    showRestored(queries),
+  ])
+  const registered = new Map(registrations.map(({ day, count }) => [day, count]))
+  const paid = new Map(revenue.map((row) => [row.day, row]))
   return {
     nextSession,
     withoutRoom,

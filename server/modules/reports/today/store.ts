@@ -34,20 +34,13 @@ export function countHeldMails(queries: Queries): Promise<number> {
 
 const indianDay = (column: unknown) => sql<string>`to_char(${column} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
 
-export async function countByDay(queries: Queries, since: Date) {
+export function countByDay(queries: Queries, since: Date) {
   const registeredOn = indianDay(registration.createdAt)
-  const paidOn = indianDay(payments.settledAt)
-  const registered = await queries
+  return queries
     .select({ day: registeredOn, count: count() })
     .from(registration)
     .where(gt(registration.createdAt, since))
     .groupBy(sql`1`)
-  const paid = await queries
-    .select({ day: paidOn, count: count(), paise: sql<number>`sum(${payments.amountPaise})::float8` })
-    .from(payments)
-    .where(and(eq(payments.outcome, 'paid'), gt(payments.settledAt, since)))
-    .groupBy(sql`1`)
-  return { registered, paid }
 }
 
 export function countByEvent(queries: Queries) {

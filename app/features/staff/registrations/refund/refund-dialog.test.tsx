@@ -49,6 +49,17 @@ test('a failed refund says why and can be tried again', async () => {
   expect(nextCall().body).toMatchObject({ reason: 'They cannot come' })
 })
 
+test('the largest amount is shown, and a larger one is refused while it is typed', async () => {
+  const { page, nextCall, submit } = await open(staffOrder)
+  await click(page.querySelector('[value=part]'))
+  expect(page.textContent).toContain('At most ₹1,999')
+  await type(page.querySelector('[name=amount]'), '2000')
+  expect(page.textContent).toContain('Only ₹1,999 is left to refund')
+  await type(page.querySelector('[name=reason]'), 'They cannot come')
+  await submit()
+  expect(nextCall).toThrow('nothing was sent')
+})
+
 test('a refusal is shown in the server’s words', async () => {
   const { page, nextCall, submit, isClosed } = await open(staffOrder)
   await type(page.querySelector('[name=reason]'), 'They cannot come')

@@ -27,6 +27,26 @@ test('a part is read as people type it, and keeps the seat', () => {
   expect(read(staffOrder, { kind: 'part', amount: '-5' }).errors).toEqual(['Enter an amount above zero'])
 })
 
+test('more than what is left is refused before it is sent, with what is left', () => {
+  const { errors, says } = read(staffOrder, { kind: 'part', amount: '1999.01' })
+  expect([errors, says]).toEqual([['Only ₹1,999 is left to refund'], ''])
+  expect(read(staffOrder, { kind: 'part', amount: '1999' }).errors).toBeUndefined()
+  const [payment = staffPayment] = companyOrder.payments
+  const order = { ...companyOrder, payments: [{ ...payment, refundable: 1000.5 }] }
+  const ids = companyOrder.seats.map(({ id }) => String(id))
+  expect(read(order, { registrationIds: ids, transferReference: 'UTR445566' }).errors).toEqual([
+    'Only ₹1,000.50 is left to refund',
+  ])
+})
+
+test('a disputed payment can be closed as taken back by the bank, and no other', () => {
+  const payments = [{ ...staffPayment, isDisputed: true }]
+  const { data, says } = read({ ...staffOrder, payments }, { way: 'bank' })
+  expect(data).toMatchObject({ isTakenBack: true, freesSeats: true })
+  expect(says).toMatch(/^This records that the payer’s bank has taken ₹1,999 back\. No money is sent/)
+  expect(read(staffOrder, { way: 'bank' }).data).not.toHaveProperty('isTakenBack')
+})
+
 test('an order of several seats starts with the seat that was opened', () => {
   const transfer = { transferReference: 'UTR445566' }
   const { data, says } = read(companyOrder, transfer, 2)

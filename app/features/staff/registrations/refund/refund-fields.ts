@@ -9,8 +9,8 @@ import { parseRupees } from '../parse-rupees.ts'
 /** What the form holds. Inputs give text. */
 export interface RefundFields {
   paymentId: string
-  /** After a card's refund has failed. */
-  way: 'card' | 'transfer'
+  /** A transfer after a card's refund has failed; the bank after a dispute. */
+  way: 'card' | 'transfer' | 'bank'
   kind: 'whole' | 'part' | 'seats'
   amount: string
   registrationIds: string[]
@@ -53,6 +53,19 @@ export function isByTransfer(payment: StaffPayment, { way }: Pick<RefundFields, 
   return !payment.isRefundedByProvider || (canTransferInstead(payment) && way === 'transfer')
 }
 
+/** The payer's bank has taken it back, so nothing is sent. */
+export function isTakenBack({ isDisputed }: StaffPayment, { way }: Pick<RefundFields, 'way'>): boolean {
+  return isDisputed && way === 'bank'
+}
+
+/** The ways that a payment may go back, where there is a choice. */
+export function listWays(payment: StaffPayment): RefundFields['way'][] {
+  if (!payment.isRefundedByProvider) return []
+  const ways = [canTransferInstead(payment) && 'transfer', payment.isDisputed && 'bank'] as const
+  const others = ways.filter((way) => way !== false)
+  return others.length > 0 ? ['card', ...others] : []
+}
+
 /** Money that nobody has seen: what came by card is certain, and so is what has a paper. */
 export function mayNeverHaveArrived({ isRefundedByProvider, outcome, isBooked, refunds }: StaffPayment): boolean {
   return !isRefundedByProvider && outcome === 'refund_due' && !isBooked && refunds.length === 0
@@ -79,26 +92,47 @@ export function seatChoice(order: StaffOrder, payment: StaffPayment, fields: Ref
 export function refundAmount(order: StaffOrder, payment: StaffPayment, fields: RefundFields): number {
   if (fields.kind === 'whole') return payment.refundable
   if (fields.kind === 'part') return parseRupees(fields.amount)
-  return listOpenSeats(order)
-    .filter(({ id }) => fields.registrationIds.includes(String(id)))
-    .reduce((sum, { price }) => sum + price, 0)
+  return sumSeats(order, fields.registrationIds.map(Number))
 }
+
+const sumOf = (order: StaffOrder, { amount, registrationIds }: RefundInput) =>
+  amount ?? sumSeats(order, registrationIds ?? [])
+
+const sumSeats = (order: StaffOrder, ids: readonly number[]) =>
+  listOpenSeats(order)
+    .filter(({ id }) => ids.includes(id))
+    .reduce((sum, { price }) => sum + price, 0)
 
 /** What confirming does, in sentences. */
 export function describeRefund(order: StaffOrder, payment: StaffPayment, fields: RefundFields): string {
   const amount = refundAmount(order, payment, fields)
-  if (!(amount > 0)) return ''
+  if (!(amount > 0) || findExcess(payment, amount)) return ''
   const { consequence } = words
   const choice = seatChoice(order, payment, fields)
   const seats =
     choice?.kind === 'giveBack' && (fields.freesSeats ? consequence.freed(choice.held) : consequence.kept(choice.held))
-  const money = consequence[isByTransfer(payment, fields) ? 'transfer' : 'card'](formatRupees(amount))
+  const money = consequence[wayOf(payment, fields)](formatRupees(amount))
   return [money, seats, consequence.mail].filter(Boolean).join(' ')
+}
+
+export function wayOf(payment: StaffPayment, fields: Pick<RefundFields, 'way'>): RefundFields['way'] {
+  if (isTakenBack(payment, fields)) return 'bank'
+  return isByTransfer(payment, fields) ? 'transfer' : 'card'
 }
 
 export function refundSchema(order: StaffOrder, payment: StaffPayment, way: RefundFields['way'] = 'card') {
   const input = z.transform((fields: RefundFields): unknown => toInput(order, payment, fields))
-  return isByTransfer(payment, { way }) ? z.pipe(input, TransferRefundInput) : z.pipe(input, RefundInput)
+  const body = (isByTransfer(payment, { way }) ? TransferRefundInput : RefundInput).check((context) => {
+    const message = findExcess(payment, sumOf(order, context.value))
+    const path = [context.value.amount === undefined ? 'registrationIds' : 'amount']
+    if (message) context.issues.push({ code: 'custom', path, message, input: context.value })
+  })
+  return z.pipe(input, body)
+}
+
+/** Says so, with the maximum, when an amount is more than what is left of a payment. */
+export function findExcess({ refundable }: StaffPayment, amount: number): string | undefined {
+  return Math.round(amount * 100) > Math.round(refundable * 100) ? words.tooMuch(formatRupees(refundable)) : undefined
 }
 
 function toInput(order: StaffOrder, payment: StaffPayment, fields: RefundFields) {
@@ -111,6 +145,7 @@ function toInput(order: StaffOrder, payment: StaffPayment, fields: RefundFields)
     reason,
     // Seats that are cancelled already end with their refund.
     freesSeats: payment.isBooked && (choice ? fields.freesSeats : kind !== 'part'),
+    ...(isTakenBack(payment, fields) ? { isTakenBack: true } : {}),
     ...(isByTransfer(payment, fields) ? { transferReference, transferredOn } : {}),
   }
 }

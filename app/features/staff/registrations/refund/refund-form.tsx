@@ -14,15 +14,17 @@ import { refund, useRegistrationChange } from '../queries.ts'
 import { describeFailure } from './describe-failure.ts'
 import { PaymentChoice } from './payment-choice.tsx'
 import {
-  canTransferInstead,
   describeRefund,
+  findExcess,
   isByTransfer,
   listRefundable,
+  listWays,
   newRefundFields,
   type RefundFields,
   refundAmount,
   refundSchema,
   seatChoice,
+  wayOf,
 } from './refund-fields.ts'
 import { SeatChoice } from './seat-choice.tsx'
 import { TransferFields } from './transfer-fields.tsx'
@@ -63,8 +65,9 @@ export function RefundForm({ order, registrationId, onClose, onNeverArrived }: R
   })
 
   const { errors, isSubmitting } = form.formState
-  const isTransferred = isByTransfer(payment, fields)
+  const ways = listWays(payment)
   const amount = refundAmount(order, payment, fields)
+  const excess = findExcess(payment, amount)
   const seats = seatChoice(order, payment, fields)
   const canChooseSeats = payment.isBooked && order.seats.length > 1
   return (
@@ -92,12 +95,17 @@ export function RefundForm({ order, registrationId, onClose, onNeverArrived }: R
           label={words.amount}
           inputMode="decimal"
           autoComplete="off"
-          error={errors.amount?.message}
+          hint={words.atMost(formatRupees(payment.refundable))}
+          error={excess ?? errors.amount?.message}
           {...form.register('amount')}
         />
       )}
       {fields.kind === 'seats' && (
-        <SeatChoice order={order} field={form.register('registrationIds')} error={errors.registrationIds?.message} />
+        <SeatChoice
+          order={order}
+          field={form.register('registrationIds')}
+          error={excess ?? errors.registrationIds?.message}
+        />
       )}
       {seats && (
         <CheckboxField
@@ -106,17 +114,14 @@ export function RefundForm({ order, registrationId, onClose, onNeverArrived }: R
           {...form.register('freesSeats')}
         />
       )}
-      {canTransferInstead(payment) && (
+      {ways.length > 0 && (
         <RadioChoice
           legend={words.way}
-          options={[
-            { value: 'card', label: words.ways.card },
-            { value: 'transfer', label: words.ways.transfer },
-          ]}
+          options={ways.map((value) => ({ value, label: words.ways[value] }))}
           field={form.register('way')}
         />
       )}
-      {isTransferred && <TransferFields form={form} />}
+      {isByTransfer(payment, fields) && <TransferFields form={form} />}
       <TextField
         label={words.reason}
         hint={words.reasonHint}
@@ -131,7 +136,7 @@ export function RefundForm({ order, registrationId, onClose, onNeverArrived }: R
       <FormAlert {...failure} />
       <DialogButtons
         isBusy={isSubmitting}
-        confirm={words.confirm[isTransferred ? 'transfer' : 'card'](amount > 0 ? formatRupees(amount) : '')}
+        confirm={words.confirm[wayOf(payment, fields)](amount > 0 ? formatRupees(amount) : '')}
         working={words.working}
         cancel={words.cancel}
         onCancel={onClose}

@@ -81,6 +81,8 @@ export function listOffersOf(queries: Queries, { registrationIds, email }: Offer
     .orderBy(asc(seatOffers.id))
 }
 
-export async function deleteOffersOf(tx: Queries, { registrationIds, email }: OffersOf): Promise<void> {
-  await tx.delete(seatOffers).where(or(isOfSeat(registrationIds), isTo(email)))
+/** Returns how many. */
+export async function deleteOffersOf(tx: Queries, { registrationIds, email }: OffersOf): Promise<number> {
+  const isTheirs = or(isOfSeat(registrationIds), isTo(email))
+  return (await tx.delete(seatOffers).where(isTheirs).returning({ id: seatOffers.id })).length
 }

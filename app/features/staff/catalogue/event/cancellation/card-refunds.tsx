@@ -39,7 +39,7 @@ export function CardRefunds({ card, failed }: Pick<CancellationProgress, 'card' 
             {failed.map((refund) => (
               <RefundRow key={refund.paymentId} refund={refund} note={reasonOf(refund)}>
                 <Retry refund={refund} />
-                {refund.state === 'failed' && refund.failure !== 'disputed' && <OpenOrder refund={refund} />}
+                {refund.state === 'failed' && <OpenOrder refund={refund} />}
               </RefundRow>
             ))}
           </ul>
@@ -56,15 +56,16 @@ function reasonOf({ state, failure }: EventRefund): string {
   return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}`
 }
 
-/** Its refund dialog offers a bank transfer. */
-function OpenOrder({ refund: { name, reference } }: { refund: EventRefund }) {
+/** Its refund dialog offers a bank transfer and, after a dispute, to record what the bank took back. */
+function OpenOrder({ refund: { name, reference, failure } }: { refund: EventRefund }) {
+  const isDisputed = failure === 'disputed'
   return (
     <ButtonLink
       to={`/staff/registrations?search=${encodeURIComponent(reference)}`}
       variant="secondary"
-      aria-label={words.transferInsteadOf(name)}
+      aria-label={isDisputed ? words.takenBackOf(name) : words.transferInsteadOf(name)}
     >
-      {words.transferInstead}
+      {isDisputed ? words.takenBack : words.transferInstead}
     </ButtonLink>
   )
 }

@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util'
+import { openDatabase } from '#database/open-database.ts'
+import { readConfig } from '#server/config.ts'
+import { createLog } from '#server/create-log.ts'
+import { logChanges } from '#server/modules/audit/public.ts'
+import { type ErasedGuest, eraseGuest } from '#server/modules/privacy/erase-guest.ts'
+
+/** Erases what is stored under an address without an account. Without `--yes` it only counts. */
+const { values } = parseArgs({ options: { email: { type: 'string' }, yes: { type: 'boolean' } } })
+const email = values.email?.trim() ?? ''
+if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
+  console.error('Usage: npm run erase -- --email asha@example.com, which counts; and again with --yes, which erases')
+  process.exit(1)
+}
+const database = logChanges(await openDatabase(readConfig()), createLog('warn'))
+try {
+  const isTrial = values.yes !== true
+  const erased = await eraseGuest({ database, clock: () => new Date() }, { email, isTrial })
+  if (erased) describe(erased, isTrial)
+  else {
+    console.error(
+      `${email} has an account, so nothing was erased. Its owner logs in and presses 'Delete my account' (Profile, Settings), which erases the same and the account.`,
+    )
+    process.exitCode = 1
+  }
+} finally {
+  await database.close()
+}
+
+function describe(erased: ErasedGuest, isTrial: boolean): void {
+  console.log(isTrial ? `Stored under ${email}:` : `Erased, of what was stored under ${email}:`)
+  const lines = [
+    [erased.mails, 'emails to or about them'],
+    [erased.messages, 'messages from Contact'],
+    [erased.interests, 'notes of interest'],
+    [erased.applications, 'applications'],
+    [erased.offers, 'offers of seats'],
+    [erased.unpaidRegistrations, 'registrations without money'],
+    [
+      erased.seats,
+      'other registrations: work, attendance, chosen name and certificates. The booking and its documents stay for the books',
+    ],
+  ] as const
+  for (const [count, what] of lines) console.log(`  ${count} ${what}`)
+  console.log(
+    isTrial
+      ? `Nothing was erased. npm run erase -- --email ${email} --yes erases it, for good.`
+      : 'Note the request where somebody who restores a backup will look (docs/runbooks/data-request.md).',
+  )
+}

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { auditLog, contactMessages, courseApplications, interests, outbox } from '#database/schema/tables.ts'
+import { anAccount } from '#tests/factories/accounts.ts'
+import { aWorkshopRegistration } from '#tests/factories/registrations.ts'
+import { paidRegistration, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
+import { eraseGuest } from './erase-guest.ts'
+
+let site: StaffApp
+beforeEach(async () => {
+  site = await startStaffApp()
+})
+afterEach(() => site.app.close())
+
+const tables = { contactMessages, courseApplications, interests, outbox }
+const countAll = async () => {
+  const { queries } = site.app.services.database
+  return Promise.all(Object.values(tables).map((table) => queries.$count(table)))
+}
+const dump = async () => {
+  const { queries } = site.app.services.database
+  return JSON.stringify(await Promise.all(Object.values(tables).map((table) => queries.select().from(table))))
+}
+
+/** Writes, applies, asks to be told and books, without an account. */
+async function aGuest(email: string) {
+  const person = { name: `Guest of ${email}`, email, phone: '+919876543210', city: 'Pune' }
+  const replies = [
+    await site.app.post('/api/contact', {
+      ...person,
+      subject: 'A question',
+      message: `I am ${email}, and I have a secret`,
+    }),
+    await site.app.post('/api/interest', { ...person, country: 'India', courseSlug: 'vibecoding' }),
+    await site.app.post('/api/guest-applications', {
+      ...person,
+      courseSlug: 'ai-for-everyone',
+      reason: 'A reason',
+      yearsOfExperience: '2-5',
+      agreeToTerms: true,
+    }),
+    await site.app.post('/api/create-checkout-session', aWorkshopRegistration({ email })),
+  ]
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 200])
+  await paidRegistration(site, { email })
+}
+
+test('a count changes nothing, and erasing leaves nothing under the address but the books', async () => {
+  await aGuest('asha@example.com')
+  await aGuest('natasha@example.com')
+  const before = await countAll()
+  const counted = await eraseGuest(site.app.services, { email: 'Asha@example.com', isTrial: true })
+  expect(counted).toMatchObject({ messages: 1, interests: 1, applications: 1, seats: 2, unpaidRegistrations: 0 })
+  expect(counted?.mails).toBeGreaterThan(5)
+  expect(await countAll()).toEqual(before)
+
+  expect(await eraseGuest(site.app.services, { email: 'Asha@example.com', isTrial: false })).toEqual(counted)
+  const left = await dump()
+  expect(left).not.toContain('"asha@example.com')
+  expect(left).not.toContain('Guest of asha@')
+  expect(left).toContain('Guest of natasha@example.com')
+  const [line] = (await site.app.services.database.queries.select().from(auditLog)).slice(-1)
+  expect(line).toMatchObject({ action: 'guest.erased', actorId: null, after: counted })
+  expect(JSON.stringify(line)).not.toContain('asha')
+  const none = { mails: 0, messages: 0, interests: 0, applications: 0, offers: 0 }
+  expect(await eraseGuest(site.app.services, { email: 'asha@example.com', isTrial: true })).toMatchObject(none)
+})
+
+test('an address with an account is left to its owner', async () => {
+  const { email } = await anAccount(site.app)
+  const before = await countAll()
+  expect(await eraseGuest(site.app.services, { email: email.toUpperCase(), isTrial: false })).toBeNull()
+  expect(await countAll()).toEqual(before)
+})
