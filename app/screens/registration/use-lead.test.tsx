@@ -87,7 +87,7 @@ const after = '2027-01-12T07:00:00Z'
 test('a date that the team has changed leads, with what can be done about it until when', async () => {
   const page = await show(before)
   expect(page.textContent).toContain('Your booking has a new date')
-  expect(page.textContent).toContain('now booked for 10 January 2027, 6–8 PM IST.')
+  expect(page.textContent).toContain('now booked for Sun, 10 January 2027, 6–8 PM IST.')
   expect(page.textContent).toContain('you can move to another date or cancel until 8 January 2027, 6 PM IST.')
   expect(page.querySelector('a')?.getAttribute('href')).toBe('/#change-booking')
   const notPayer = {
