@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, json, pdf } from './endpoint.ts'
+import { endpoint, json, nothing, pdf } from './endpoint.ts'
 import { DateTime } from './fields.ts'
 import { Company } from './gst-fields.ts'
 import { LinkParams } from './link-params.ts'
@@ -49,4 +49,16 @@ export const addCompany = endpoint({
   params: LinkParams,
   body: Company,
   reply: json(z.object({ documents: z.array(PayersDocument) })),
+})
+
+/** The team's way, without a limit, once a link has been used twice. */
+export const changeCompany = endpoint({
+  method: 'POST',
+  path: '/api/staff/registrations/:id/company',
+  summary: 'Put the invoice of an order in the name of a company: a credit note and a new invoice',
+  tag: 'Staff',
+  access: 'staff',
+  params: IdParams,
+  body: Company,
+  reply: nothing,
 })

@@ -149,6 +149,8 @@ export const messages = {
   monthClosed: 'The tax return for that month has been filed, so its invoice can’t be changed any more',
   monthClosedAlready: 'This month is already closed',
   monthNotOver: 'This month isn’t over yet. You can close it once it is.',
+  companyNeedsTeam:
+    'This invoice has been changed twice already. Please email us what should be on it, and we’ll change it for you.',
   gstOff: 'We can’t issue GST invoices yet, because we’re not registered for GST',
   receiptBeforeGst: 'This was paid before we were registered for GST, so there’s no GST invoice for it',
   nothingToInvoice: 'Nothing is left to invoice: it was refunded, or never paid',

@@ -46,4 +46,18 @@ export const orders = {
 
   seats: (count: number) => `Seats of this order (${count})`,
   thisOne: 'this one',
+
+  changeCompany: {
+    open: 'Change the company',
+    title: 'Change the company on the invoice',
+    hint: 'The current invoice is cancelled with a credit note, and a new one is issued. The payer gets both by email.',
+    legalName: 'Legal name',
+    gstin: 'GSTIN',
+    address: 'Registered address',
+    confirm: 'Issue the new invoice',
+    working: 'Issuing',
+    cancel: 'Not now',
+    done: 'The invoice has been replaced',
+    doneText: 'The payer gets the new invoice and the credit note by email.',
+  },
 } as const

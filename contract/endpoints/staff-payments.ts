@@ -1,3 +1,4 @@
+import { changeCompany } from '../documents.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { approveBankLines, compareBankWithBooks, listBankLines, undoBankLines } from '../staff/bank-lines.ts'
 import { importStatement, previewStatement } from '../staff/bank-statements.ts'
@@ -25,4 +26,5 @@ export const staffPaymentsEndpoints: readonly Endpoint[] = [
   approveBankLines,
   undoBankLines,
   compareBankWithBooks,
+  changeCompany,
 ]

@@ -108,6 +108,7 @@ test('the access of every endpoint matches this list', () => {
     'GET /api/staff/registrations': 'staff',
     'POST /api/staff/registrations': 'staff',
     'PATCH /api/staff/registrations/:id': 'staff',
+    'POST /api/staff/registrations/:id/company': 'staff',
     'POST /api/staff/registrations/:id/resend': 'staff',
     'POST /api/staff/registrations/:id/cancel': 'staff',
     'POST /api/staff/registrations/:id/move': 'staff',

@@ -77,3 +77,21 @@ test('each order may change it five times in a while', async () => {
   expect((await often.add(other)).statusCode).toBe(429)
   expect((await once.add()).statusCode).toBe(200)
 })
+
+test('a link corrects an invoice twice; then the team is asked, who still can', async () => {
+  const seat = await paidRegistration(site)
+  const { add, kinds } = companyOf(seat)
+  const named = (legalName: string) => ({ ...aCompany, legalName })
+  for (const name of ['First Name Limited', 'Second Name Limited'])
+    expect((await add(named(name))).statusCode).toBe(200)
+  const before = await kinds()
+  const third = await add(named('Third Name Limited'))
+  expect([third.statusCode, third.json().code]).toEqual([409, 'needs_team'])
+  expect(third.json().message).toContain('Please email us')
+  expect(await kinds()).toEqual(before)
+  // Pressed again, what is there is theirs already.
+  expect((await add(named('Second Name Limited'))).statusCode).toBe(200)
+  const path = `registrations/${seat.id}/company`
+  expect((await site.call('POST', path, named('Third Name Limited'))).statusCode).toBe(204)
+  expect(await kinds()).toEqual([...before, 'credit_note', 'invoice'])
+})

@@ -11,18 +11,31 @@ import type { Services } from '#server/services.ts'
 /** Per order in 15 minutes: each takes a number of both series, for good. */
 const maxChanges = 5
 
-/** Before the payment the order remembers the company; afterwards its invoice is replaced. */
-export async function addCompany(services: Services, orderId: number, company: Company): Promise<IssuedDocument[]> {
-  await countLinkUse(services, `company ${orderId}`, maxChanges)
+/** By link. Then the team looks at it: each correction is a note and an invoice for good. */
+const maxCorrections = 2
+
+/**
+ * Before the payment the order remembers the company; afterwards its invoice is replaced, twice at most by a link. The team
+ * can still do it.
+ */
+export async function addCompany(
+  services: Services,
+  orderId: number,
+  company: Company,
+  actorId: number | null = null,
+): Promise<IssuedDocument[]> {
+  if (actorId === null) await countLinkUse(services, `company ${orderId}`, maxChanges)
   return services.database.transaction(async (tx) => {
     const seats = await lockSeatsOf(tx, orderId)
     if (!(await isGstOn(tx))) throw new Problem('gst_off', messages.gstOff)
     const issued = await listDocumentsOf(tx, [orderId])
     // Pressed twice: the last document, an invoice or a note of it, is theirs already.
     if (isDeepStrictEqual(issued.at(-1)?.recipient.company, company)) return issued
+    const invoices = issued.filter(({ kind }) => kind === 'invoice')
+    if (actorId === null && invoices.length > maxCorrections) throw new Problem('needs_team', messages.companyNeedsTeam)
     await updateOrder(tx, orderId, billingOf({ company }))
     await recordChange(tx, {
-      actorId: null,
+      actorId,
       action: 'order.company_added',
       subject: 'registration',
       // Stryker disable next-line OptionalChaining: an order has a seat

@@ -1,3 +1,4 @@
+import { changeCompany } from '#contract/documents.ts'
 import { cancelEvent as cancelEventCall } from '#contract/staff/cancellation.ts'
 import { addRegistrations as addRegistrationsCall } from '#contract/staff/new-order.ts'
 import * as contract from '#contract/staff/proofs.ts'
@@ -5,9 +6,10 @@ import { markNeverArrived as markNeverArrivedCall, refundPayment } from '#contra
 import * as registrations from '#contract/staff/registrations.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { notFound } from '#server/http/problem.ts'
-import type { ForgetAttendee } from '#server/modules/bookings/public.ts'
+import { type ForgetAttendee, findRegistrationRow } from '#server/modules/bookings/public.ts'
 import { showCancellation, toStaffRefund } from '#server/modules/reports/public.ts'
 import type { Services } from '#server/services.ts'
+import { addCompany } from './add-company.ts'
 import { addRegistrations } from './add-registrations.ts'
 import { bankStaffRoutes } from './bank/staff-routes.ts'
 import { cancelRegistration } from './cancel-registration.ts'
@@ -54,6 +56,12 @@ export function paymentStaffRoutes(services: Services, forgetAttendee: ForgetAtt
     }),
     implement(registrations.editRegistration, async ({ params, body, visitor }) => {
       await editRegistration(services, params.id, body, { actorId: visitor.userId, forgetAttendee })
+      return undefined
+    }),
+    implement(changeCompany, async ({ params, body, visitor }) => {
+      const seat = await findRegistrationRow(database.queries, params.id)
+      if (!seat) throw notFound()
+      await addCompany(services, seat.orderId, body, visitor.userId)
       return undefined
     }),
     implement(refundPayment, async ({ params, body, visitor }) => {

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { browserApi } from '#app/lib/api.ts'
+import type { changeCompany as changeCompanyCall } from '#contract/documents.ts'
 import type { QueryInputOf } from '#contract/endpoint.ts'
+import type { Company } from '#contract/gst-fields.ts'
 import type { addRegistrations, NewOrder } from '#contract/staff/new-order.ts'
 import type { StaffOrder, showOrder } from '#contract/staff/orders.ts'
 import type {
@@ -84,4 +86,6 @@ export const move = (id: number, eventSlug: string) =>
   browserApi<typeof moveRegistration>('POST', `/api/staff/registrations/${id}/move`, { body: { eventSlug } })
 export const edit = (id: number, body: RegistrationEdit) =>
   browserApi<typeof editRegistration>('PATCH', `/api/staff/registrations/${id}`, { body })
+export const changeCompany = (id: number, body: Company) =>
+  browserApi<typeof changeCompanyCall>('POST', `/api/staff/registrations/${id}/company`, { body })
 export const add = (body: NewOrder) => browserApi<typeof addRegistrations>('POST', registrationsKey, { body })

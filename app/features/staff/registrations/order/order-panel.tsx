@@ -8,6 +8,7 @@ import { nameState } from '../../documents/name-state.ts'
 import { Facts } from '../../list/facts.tsx'
 import { PanelFailed, PanelLoading } from '../../list/panel-states.tsx'
 import { orderQuery } from '../queries.ts'
+import { CompanyDialog } from './company-dialog.tsx'
 import { OrderDocuments } from './order-documents.tsx'
 import { OrderPayments } from './order-payments.tsx'
 import { OrderSeats } from './order-seats.tsx'
@@ -29,6 +30,9 @@ export function OrderPanel({ registration }: { registration: StaffRegistration }
     <Frame>
       <OrderPayments order={order} />
       {order.documents.length > 0 && <OrderDocuments documents={order.documents} />}
+      {order.documents.some(({ kind }) => kind === 'invoice') && (
+        <CompanyDialog registrationId={registration.id} company={order.company} />
+      )}
       <Facts facts={factsOf(order, registration)} />
       {order.seats.length > 1 && <OrderSeats order={order} registrationId={registration.id} />}
     </Frame>
