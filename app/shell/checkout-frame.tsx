@@ -43,11 +43,14 @@ function LegalLine() {
         <a href={`mailto:${brand.email}`} className="mr-auto flex min-h-11 items-center">
           {brand.email}
         </a>
-        {checkout.links.map(({ label, to }) => (
-          <Link key={to} to={to} target="_blank" className="flex min-h-11 items-center hover:underline">
-            {label}
-          </Link>
-        ))}
+        {/* Together, so that none of them ends up on a line of its own. */}
+        <span className="flex gap-x-5">
+          {checkout.links.map(({ label, to }) => (
+            <Link key={to} to={to} target="_blank" className="flex min-h-11 items-center hover:underline">
+              {label}
+            </Link>
+          ))}
+        </span>
       </div>
     </footer>
   )

@@ -203,8 +203,17 @@ export function refundDueToTeam(facts: RegistrationFacts & { email: string; why:
   const { name, email, amount, eventTitle, why } = facts
   return {
     subject: `Refund due: ${formatRupees(amount)} to ${name}`,
-    lines: [`${name} (${email}) paid for ${eventTitle} and is owed a refund (${why}).`],
+    lines: [
+      `${name} (${email}) paid for ${eventTitle} and is owed a refund: ${refundCauses[why] ?? why.replaceAll('_', ' ')}.`,
+    ],
     table: registrationTable(facts),
     action: openConsole,
   }
+}
+
+const refundCauses: Readonly<Record<string, string>> = {
+  paid_twice: 'they had paid already',
+  seat_lost: 'no seat was left, or registration had closed',
+  disowned: 'the owner of the email address says it wasn’t them',
+  event_cancelled: 'the event is cancelled',
 }

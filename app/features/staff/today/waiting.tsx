@@ -53,7 +53,7 @@ function WaitingItem({ name, count }: { name: Name; count: number }) {
       className={`flex min-h-14 items-center gap-x-3.5 gap-y-1 rounded-card border px-4 py-2.5 focus-visible:rounded-card sm:flex-col sm:items-start sm:px-4 sm:py-4 ${classes}`}
     >
       <span className="min-w-10 font-bold font-display text-statement leading-none tabular-nums">{count}</span>
-      <span className="text-small leading-snug">{words.waiting[name]}</span>
+      <span className="text-small leading-snug">{words.waiting[name](count)}</span>
     </Link>
   )
 }
