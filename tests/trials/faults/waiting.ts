@@ -74,7 +74,7 @@ async function saveDatesAtOnce(deployment: Deployment, { cookie, people }: Given
     return send(`${url}/api/staff/events/${eventId}`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json', cookie },
-      body: JSON.stringify({ ...opened, sessions, notify: 'attendees' }),
+      body: JSON.stringify({ ...opened, description: 'An evening.', sessions, notify: 'attendees' }),
     })
   }
   const read = async () => {
