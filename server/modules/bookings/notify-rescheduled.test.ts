@@ -100,7 +100,7 @@ test('a session that moves between others is named, with its date before and aft
   const { email, save } = await anEventWithSeat(january, { sessions: withoutIds(sessions) })
   await save({ sessions: [sessions[0], inJune(2, '13'), sessions[2]] })
   const text = await readMail(email)
-  expect(text).toContain('When: 5–26 June 2027, 3 sessions, 6–8 PM IST\n')
+  expect(text).toContain('When: Sat, 5 June – Sat, 26 June 2027, 3 sessions, 6–8 PM IST\n')
   expect(text).toContain('Session 2: Sunday, 13 June 2027, 6–8 PM IST (before: Saturday, 12 June 2027, 6–8 PM IST)\n')
   expect(text).not.toMatch(/Session [13]:|New date:|Before:/)
 })
@@ -110,7 +110,9 @@ test('a session that gets hours of its own is named beside the new date of all',
   const late = { id: 2, startsAt: '2027-01-13T19:00:00+05:30', endsAt: '2027-01-13T21:00:00+05:30' }
   await save({ sessions: [{ ...anEvening, id: 1 }, late] })
   const text = await readMail(email)
-  expect(text).toContain('New date: 10 and 13 January 2027, 6–8 PM IST (first session)\nBefore: 10–11 January 2027')
+  expect(text).toContain(
+    'New date: Sun and Wed, 10 and 13 January 2027, 6–8 PM IST (first session)\nBefore: Sun–Mon, 10–11 January 2027',
+  )
   expect(text).toContain(
     'Session 2: Wednesday, 13 January 2027, 7–9 PM IST (before: Monday, 11 January 2027, 6–8 PM IST)',
   )
@@ -124,7 +126,7 @@ test('a session that is dropped is named, and the email says that it is cancelle
   expect(mail?.subject).toBe('One session cancelled: Saturdays')
   expect(mail?.text).toContain('One session of Saturdays won’t take place. Your seat in the rest is safe')
   expect(mail?.text).toContain(
-    'When: 5–26 June 2027, 3 sessions, 6–8 PM IST\nCancelled: Saturday, 12 June 2027, 6–8 PM IST\n',
+    'When: Saturdays, 5–26 June 2027, 3 sessions, 6–8 PM IST\nCancelled: Saturday, 12 June 2027, 6–8 PM IST\n',
   )
   expect(mail?.text).not.toMatch(/New date|new date|Before:|Session \d/)
   const two = await anEventWithSeat(january, { title: 'Saturdays', sessions: withoutIds(sessions) })
