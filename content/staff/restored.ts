@@ -35,8 +35,9 @@ export const restored = {
   ticking: 'Saving',
   failed: 'That wasn’t saved',
   mails: {
-    title: (count: number) => (count === 1 ? '1 email waits' : `${count} emails wait`),
-    text: 'They were waiting when the backup was made, so most of them have probably been sent. Reminders, announcements, refunds and decisions wait too, until you choose.',
+    title: (count: number) =>
+      count === 0 ? 'No emails wait, but jobs do' : count === 1 ? '1 email waits' : `${count} emails wait`,
+    text: 'Emails that were waiting when the backup was made have probably been sent since. Reminders, announcements, refunds and decisions wait too, until you choose.',
     look: 'Show them',
     send: 'Send',
     drop: 'Mark as sent',
