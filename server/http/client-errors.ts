@@ -23,7 +23,7 @@ function responseTo(code: string | undefined, headers: Record<string, string>): 
   const lines = Object.entries({
     ...headers,
     'content-type': 'application/json; charset=utf-8',
-    'content-length': String(body.length),
+    'content-length': String(Buffer.byteLength(body)),
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}`)
   return [`HTTP/1.1 ${status}`, ...lines, '', body].join('\r\n')

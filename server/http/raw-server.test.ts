@@ -117,6 +117,17 @@ test('an invalid request gets a JSON problem', async () => {
   })
 })
 
+test('a client that measures the response gets all of the problem', async () => {
+  // Longer than the headers may be, as an event's id is in a header of the webhook.
+  const headers = { 'x-razorpay-event-id': 'x'.repeat(9_000) }
+  const url = `http://127.0.0.1:${port}/api/razorpay/webhook?email=%ed%a0%80aa`
+  const response = await fetch(url, { method: 'POST', headers, body: 'x'.repeat(60_000) })
+  expect([response.status, await response.json()]).toEqual([
+    431,
+    { message: 'We couldn’t read the request', code: 'invalid' },
+  ])
+})
+
 /** A server with short timeouts. */
 async function startWithShortTimeouts(listener: RequestListener, isCached = false) {
   const first: Parameters<typeof rawServer>[0] = (request, response) => {

@@ -30,7 +30,7 @@ export const inputs: Trial = {
       ),
     ).flat()
     console.log(`inputs: seed ${seed}, ${plan.length} inputs`)
-    return toFindings(plan.length, await sendAll(plan, seed))
+    return [...toFindings(plan.length, await sendAll(plan, seed)), await sendLongHeader()]
   },
 }
 
@@ -79,6 +79,20 @@ async function sendAll(plan: Step[], seed: number): Promise<Outcome[]> {
   }
   await Promise.all(Array.from({ length: 6 }, worker))
   return outcomes
+}
+
+/** Node refuses it before anything else sees it. Few random inputs have a header as long as this. */
+async function sendLongHeader(): Promise<Finding> {
+  const { url } = (await razorpaySite()).site
+  const headers = { 'content-type': 'application/json', 'x-razorpay-event-id': 'x'.repeat(30_000) }
+  const path = '/api/razorpay/webhook?email=%ed%a0%80aa'
+  const { status, body } = await send(url, { method: 'POST', path, headers, body: 'x'.repeat(31_000) }, timeoutMs)
+  return {
+    title: 'A webhook whose event has a name of 30 KB',
+    expected: '431 with a whole problem',
+    measured: `${status} ${body}`,
+    isPassed: status === 431 && JSON.parse(String(body)).code === 'invalid',
+  }
 }
 
 async function signInAll(url: string): Promise<Record<Role, { cookie?: string }>> {

@@ -150,6 +150,6 @@ function makeSigned(kind: Kind, random: Random): Pick<Input, 'body' | 'headers'>
   }
   const payload = JSON.stringify(event)
   // What no header can carry is left out of this one, and stays in the body.
-  const id = String(event.id).replace(/[^ -~]/g, '')
+  const id = typeof event.id === 'string' ? event.id.replace(/[^ -~]/g, '') : ''
   return { body: payload, headers: { ...signPayload(payload, new Date()), ...signRazorpay(payload, id) } }
 }
