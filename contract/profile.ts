@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, json } from './endpoint.ts'
 import { changedField, line, paragraph } from './fields.ts'
+import { isPrivateAddress } from './is-private-address.ts'
 import { limits } from './limits.ts'
 
 export const Profile = z.object({
@@ -15,7 +16,8 @@ export type Profile = z.output<typeof Profile>
 const OwnProfile = z.extend(Profile, { isEmailConfirmed: z.boolean() })
 
 export const pictureMessage = 'Please enter a URL that starts with http:// or https://'
-/** Any string (docs/spec.md §3.2) except other schemes and protocol-relative URLs. Only web URLs are shown. */
+const privateMessage = 'Please enter the URL of a picture that everybody can open'
+/** Any string (docs/spec.md §3.2) except other schemes, protocol-relative URLs and private hosts. Only web URLs are shown. */
 const noOtherScheme = /^(https?:|(?![\\/]{2}|[a-z][a-z0-9+.-]*:))/i
 
 export const ProfileChange = z.object({
@@ -29,7 +31,10 @@ export const ProfileChange = z.object({
     }),
   ),
   profilePicture: changedField(
-    line({ message: pictureMessage, min: 1, max: limits.link.max }).check(z.regex(noOtherScheme, pictureMessage)),
+    line({ message: pictureMessage, min: 1, max: limits.link.max }).check(
+      z.regex(noOtherScheme, pictureMessage),
+      z.refine((address) => !isPrivateAddress(address), privateMessage),
+    ),
   ),
 })
 export type ProfileChange = z.output<typeof ProfileChange>

@@ -1,7 +1,13 @@
 import { stringify } from 'csv-stringify/sync'
 
-/** Formulas that `escape_formulas` misses: behind blanks, or after a line feed (OWASP, CSV Injection). */
-const formulaAfterBlanks = /^\s+[=+\-@＝＋－＠]|^\n/
+/**
+ * A spreadsheet may run what begins so (OWASP, CSV Injection), also behind what it skips or does not show: blanks, control
+ * characters, signs of no width.
+ */
+const formula = /^[\s\p{C}\p{Default_Ignorable_Code_Point}]*[=+\-\u2212@|\u2223%]|^[\t\r\n]/u
+
+/** NFKC turns full-width, small, raised and lowered signs into the plain ones. */
+const isFormula = (text: string) => formula.test(text) || formula.test(text.normalize('NFKC'))
 
 /** RFC 4180. Text is always quoted, because some spreadsheets split cells at semicolons. Formulas start with an apostrophe. */
 export function writeCsv(rows: readonly (readonly (string | number)[])[]): string {
@@ -9,10 +15,9 @@ export function writeCsv(rows: readonly (readonly (string | number)[])[]): strin
     quoted: true,
     quoted_empty: true,
     record_delimiter: 'windows',
-    escape_formulas: true,
     cast: {
-      number: (value) => ({ value: String(value), quoted: false, escape_formulas: false }),
-      string: (value) => (formulaAfterBlanks.test(value) ? `'${value}` : value),
+      number: (value) => ({ value: String(value), quoted: false }),
+      string: (value) => (isFormula(value) ? `'${value}` : value),
     },
   })
 }

@@ -5,7 +5,8 @@ type Facts = Record<string, unknown>
  * telephone number to call, is not repeated.
  */
 export function withoutLureNames(facts: Facts): Facts {
-  const isLure = (name: unknown) => typeof name === 'string' && (linkLike.test(name) || phoneLike.test(name))
+  const isLure = (name: unknown) =>
+    typeof name === 'string' && (linkLike.test(inPlainSigns(name)) || phoneLike.test(name))
   return {
     ...facts,
     ...(isLure(facts.name) ? { name: 'there' } : {}),
@@ -26,9 +27,22 @@ const letter = `[\\p{L}\\p{N}]${marks}`
 const virama = '[\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d4d\\u0dca]'
 const silent = `\\p{L}${virama}`
 
-/** An address, a domain in any script (also with a full-width dot), or an IP address. Initials such as A.P.J. are none. */
+/** Other signs that are read as a full stop, a slash or a colon, and that NFKC leaves as they are (Unicode TR39, confusables). */
+const lookalikes = [
+  ['.', /[\u3002\u06d4\u0701\u0702\ua4f8\u{10a50}]/gu],
+  ['/', /[\u2044\u2215\u2571\u27cb\u29f8\\\u2216\u29f5\u29f9]/gu],
+  [':', /[\u2236\ua789\u0589\u05c3]/gu],
+] as const
+
+/** What a reader takes a name for: without what cannot be seen, and with the plain form of each sign. */
+function inPlainSigns(name: string): string {
+  const folded = name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+  return lookalikes.reduce((text, [plain, others]) => text.replace(others, plain), folded)
+}
+
+/** An address, a domain in any script, or an IP address. Initials such as A.P.J. are none. */
 const linkLike = new RegExp(
-  `[/:@]|${letter}[.．。｡]\\p{Cf}*(?:${silent})*(?!${silent})${letter}(?:${silent})*(?!${silent})${letter}|\\d\\.\\d`,
+  `[/:@]|${letter}[.]\\p{Cf}*(?:${silent})*(?!${silent})${letter}(?:${silent})*(?!${silent})${letter}|\\d\\.\\d`,
   'u',
 )
 

@@ -9,7 +9,7 @@ export async function checkExports(url: string, staff: { cookie: string }): Prom
     const { body } = await send(url, { path: `/api/staff/export/${list}`, headers: staff })
     cells.push(...[...String(body).matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell]) => cell ?? ''))
   }
-  const formulas = cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))
+  const formulas = cells.filter((cell) => /^[\s\p{C}]*[=+\-@|%]|^[\t\r]/u.test(cell))
   const escaped = cells.filter((cell) => cell.startsWith("'="))
   return {
     title: `CSV injection in ${exportedLists.length} exported lists`,

@@ -191,12 +191,14 @@ async function checkScriptLinks(url: string, session: { cookie: string }): Promi
     'vbscript:x',
     '//evil.example/x',
     'java\tscript:ran()',
+    'http://169.254.169.254/',
+    'http://2852039166/',
   ]
   const statuses = []
   for (const profilePicture of links)
     statuses.push((await sendJson(url, '/api/profile', { profilePicture }, session, 'PATCH')).status)
   return {
-    title: `${links.length} script URLs as a profile picture`,
+    title: `${links.length} script URLs and private hosts as a profile picture`,
     expected: 'refused',
     measured: statuses.join(', '),
     isPassed: statuses.every((status) => status === 400),

@@ -74,9 +74,14 @@ test('a bio of 500 characters is accepted', async () => {
     expect((await change({ bio: ` ${bio} ` }, session)).json()).toMatchObject({ bio })
 })
 
-test('a picture is any text except script URLs', async () => {
+test('a picture is any text except script URLs and private hosts', async () => {
   const { session } = await anAccount(app)
-  for (const profilePicture of ['avatar.png', '/uploads/me.png', 'http://localhost/me.png', 'HTTPS://192.0.2.1/a.png'])
+  for (const profilePicture of [
+    'avatar.png',
+    '/uploads/me.png',
+    'http://pictures.example/me.png',
+    'HTTPS://192.0.2.1/a.png',
+  ])
     expect((await change({ profilePicture }, session)).json()).toMatchObject({ profilePicture })
 })
 
@@ -94,6 +99,16 @@ test.each([
     'Please enter a URL that starts with http:// or https://',
   ],
   [{ profilePicture: '//x.example/a' }, 'profilePicture', 'Please enter a URL that starts with http:// or https://'],
+  [
+    { profilePicture: 'http://169.254.169.254/' },
+    'profilePicture',
+    'Please enter the URL of a picture that everybody can open',
+  ],
+  [
+    { profilePicture: 'http://localhost/me.png' },
+    'profilePicture',
+    'Please enter the URL of a picture that everybody can open',
+  ],
   [{ profilePicture: 'data:,x' }, 'profilePicture', 'Please enter a URL that starts with http:// or https://'],
 ])('%j is refused with a field error', async (payload, field, message) => {
   const { session } = await anAccount(app)
