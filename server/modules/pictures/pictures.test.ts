@@ -81,6 +81,8 @@ test('the same file is the same picture, even when it is sent twice at once', as
   const again = await upload(file)
   expect(new Set([...replies, again].map((reply) => reply.json().hash)).size).toBe(1)
   expect(again.statusCode).toBe(201)
+  const { rows } = await site.get('audit?search=picture.uploaded')
+  expect(rows[0]).toMatchObject({ subject: 'picture', subjectId: again.json().hash, before: null, after: null })
   expect(await queries.$count(pictures)).toBe(before + 1)
   const [stored] = (await queries.select().from(pictures)).filter(({ hash }) => hash === again.json().hash)
   expect(stored).toMatchObject({ uploadedBy: site.staffId, width: 64, height: 48 })

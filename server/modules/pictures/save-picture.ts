@@ -4,6 +4,7 @@ import { messages } from '#contract/problems.ts'
 import type { UploadedPicture } from '#contract/staff/pictures.ts'
 import { fairQueue } from '#server/http/fair-queue.ts'
 import { Problem } from '#server/http/problem.ts'
+import { recordChange } from '#server/modules/audit/public.ts'
 import { encodePicture } from '#server/outside/encode-picture.ts'
 import type { Services } from '#server/services.ts'
 import { insertPicture, touchPicture } from './store.ts'
@@ -22,8 +23,9 @@ export async function savePicture(
   if (!encoded) throw new Problem('wrong_type', messages.notAnImage, { errors: { picture: messages.notAnImage } })
   const { files, ...size } = encoded
   const now = clock()
-  await database.transaction((tx) =>
-    insertPicture(tx, { hash, ...size, uploadedBy: actorId, createdAt: now, lastUsedAt: now }, files),
-  )
+  await database.transaction(async (tx) => {
+    await insertPicture(tx, { hash, ...size, uploadedBy: actorId, createdAt: now, lastUsedAt: now }, files)
+    await recordChange(tx, { actorId, action: 'picture.uploaded', subject: 'picture', subjectId: hash })
+  })
   return { hash, ...size, widths: pictureWidths(size) }
 }

@@ -1,12 +1,14 @@
 import type { AccountData } from '#contract/account-data.ts'
 import type { Queries } from '#database/database.ts'
 import {
+  countLinkUse,
   findAnswers,
   findProfile,
   getUser,
   hasConfirmedAddress,
   listSessionsOf,
 } from '#server/modules/accounts/public.ts'
+import { recordChange } from '#server/modules/audit/public.ts'
 import { getOrder, listOffersOf } from '#server/modules/bookings/public.ts'
 import { certificateUrl, listCertificatesOfSeats, listChosenNames } from '#server/modules/certificates/public.ts'
 import {
@@ -20,9 +22,20 @@ import {
 import type { Services } from '#server/services.ts'
 import { isOwnSeat } from './is-own-seat.ts'
 
-/** Reads everything in one transaction, so the export is consistent. */
-export function exportAccount({ database, clock, publicUrl }: Services, userId: number): Promise<AccountData> {
+/** Within a quarter of an hour. */
+const maxExports = 10
+
+/** Reads everything in one transaction, so the export is consistent. Limited, because each leaves a line in the audit log. */
+export async function exportAccount(services: Services, userId: number): Promise<AccountData> {
+  const { database, clock, publicUrl } = services
+  await countLinkUse(services, `export of ${userId}`, maxExports)
   return database.transaction(async (tx) => {
+    await recordChange(tx, {
+      actorId: userId,
+      action: 'account.exported',
+      subject: 'user',
+      subjectId: String(userId),
+    })
     const sessions = await listSessionsOf(tx, userId)
     const user = await getUser(tx, userId)
     const views = await listViewsOf(tx, userId)

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { courseApplications, interests, masterclassRegistrations, users } from '#database/schema/tables.ts'
+import { auditLog, courseApplications, interests, masterclassRegistrations, users } from '#database/schema/tables.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { mailKindsTo } from '#tests/support/mail-kinds-to.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -82,6 +82,15 @@ test('the export has all data of the user and none of others', async () => {
   })
   expect(response.json().registrationAnswers).not.toHaveProperty('userId')
   expect(response.body).not.toMatch(/argon2|Somebody Else|vibecoding/)
+})
+
+test('each export leaves a line in the audit log; ten in a quarter of an hour are enough', async () => {
+  const { id, session } = await anAccount(app)
+  const statuses = []
+  for (let time = 0; time < 11; time++) statuses.push((await app.get('/api/account/data', session)).statusCode)
+  expect(statuses).toEqual([...Array(10).fill(200), 429])
+  const lines = await app.services.database.queries.select().from(auditLog).where(eq(auditLog.actorId, id))
+  expect(lines.filter(({ action }) => action === 'account.exported')).toHaveLength(10)
 })
 
 test('deleting an account deletes its data; a paid registration stays for accounting', async () => {

@@ -14,6 +14,7 @@ import { listApplications, toStaffApplication } from './applications/store.ts'
 import { listAuditLines, toAuditLine } from './audit/store.ts'
 import { showCancellation } from './cancellation/show-cancellation.ts'
 import { exportList } from './export/export-list.ts'
+import { recordExport } from './export/record-export.ts'
 import { listInterests, listMessages, withApiDates } from './inbox/store.ts'
 import { listMails, toStaffMail } from './mail/store.ts'
 import { listOpenNotices } from './notices/store.ts'
@@ -37,7 +38,8 @@ export function reportStaffRoutes(services: Services): Implementation[] {
       return { rows: rows.map(toStaffPerson), next, guests }
     }),
     implement(overview.showPerson, ({ query, visitor }) => showPerson(services, query.email, visitor.userId)),
-    implement(overview.exportList, async ({ params, query, reply }) => {
+    implement(overview.exportList, async ({ params, query, visitor, reply }) => {
+      await recordExport(database, { actorId: visitor.userId, subject: 'list', subjectId: params.list, query })
       const lines = await exportList(database.queries, params.list, query)
       reply.header('content-disposition', `attachment; filename="rolewise-${params.list}.csv"`)
       return lines

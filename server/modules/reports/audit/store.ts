@@ -39,7 +39,7 @@ export function listAuditLines(queries: Queries, { before, search, by }: ListFil
 }
 
 /** Visitors change nothing but their own account. Former members stay authors of what they did. */
-const isOwnAccount = inArray(auditLog.action, ['password.changed', 'account.deleted'])
+const isOwnAccount = inArray(auditLog.action, ['password.changed', 'account.deleted', 'account.exported'])
 const isMember = sql`${users.role} is not distinct from 'staff'`
 const authors = {
   team: and(isNotNull(auditLog.actorId), or(not(isOwnAccount), isMember)),

@@ -5,6 +5,7 @@ import { type Implementation, implement } from '#server/http/implement.ts'
 import { toPage } from '#server/http/to-page.ts'
 import type { Services } from '#server/services.ts'
 import { listClosedMonths, listDocuments, listOpenMonths } from '../documents/store.ts'
+import { recordExport } from '../export/record-export.ts'
 import { readBookkeeping } from './read-bookkeeping.ts'
 import { summarize } from './summarize.ts'
 import { writeSheet } from './write-sheet.ts'
@@ -14,7 +15,8 @@ export function bookkeepingStaffRoutes({ database, clock }: Services): Implement
   return [
     implement(listStaffDocuments, async ({ query }) => toPage(await listDocuments(database.queries, query))),
     implement(contract.showBookkeeping, async ({ query }) => summarize(await readBookkeeping(database.queries, query))),
-    implement(contract.downloadBookkeepingSheet, async ({ params: { sheet }, query, reply }) => {
+    implement(contract.downloadBookkeepingSheet, async ({ params: { sheet }, query, visitor, reply }) => {
+      await recordExport(database, { actorId: visitor.userId, subject: 'sheet', subjectId: sheet, query })
       const books = await readBookkeeping(database.queries, query)
       const name = `rolewise-${sheet}-${query.from}-${query.to}.csv`
       reply.header('content-disposition', `attachment; filename="${name}"`)

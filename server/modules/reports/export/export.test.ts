@@ -118,3 +118,16 @@ test.each([
 test('numbers stay numbers, negative ones too', () => {
   expect(csvLine([-5, 12.5])).toBe('-5,12.5\r\n')
 })
+
+test('each export leaves a line in the audit log and the log, without the words of its search', async () => {
+  await file('people?search=asha@example.com&status=x')
+  await site.app.get('/api/staff/bookkeeping/payments?from=2026-11-01&to=2026-11-30', site.session)
+  const { rows } = await site.get('audit?search=data.exported')
+  expect(rows.slice(0, 2)).toMatchObject([
+    { subject: 'sheet', subjectId: 'payments', after: { filters: 'from, to' } },
+    { subject: 'list', subjectId: 'people', after: { filters: 'search, status' } },
+  ])
+  expect(JSON.stringify(rows)).not.toContain('asha@example.com')
+  const line = site.app.logged.find((text) => text.includes('data.exported'))
+  expect(JSON.parse(line ?? '')).toMatchObject({ user: site.staffId, action: 'data.exported' })
+})
