@@ -8,6 +8,8 @@ import { countRecentMails, type RecentMails } from './store.ts'
 
 /** How many mails of one kind strangers can send to one mailbox within the window. */
 const maxPerAddress = 5
+/** Spellings of one mailbox, such as with a tag, within the window: one for each account that somebody may have. */
+const maxSpellings = 2
 /** For a reset, as long as its link works: somebody who is refused another link has one that works. */
 const windowMinutes = (kind: MailKind) =>
   kind === 'password_reset' ? periods.passwordResetMinutes : periods.emailLimitMinutes
@@ -24,10 +26,12 @@ export async function keepWithinLimits<M extends Mail>(tx: Queries, mails: reado
   const queued = new Map<string, number>()
   const refused = new Set<Mail>()
   for (const [index, mail] of limited.entries()) {
-    const { mailbox, mails: sent } = recent[index] ?? { mailbox: mail.to, mails: 0 }
+    const { mailbox, mails: sent, otherSpellings } = recent[index] ?? { mailbox: mail.to, mails: 0, otherSpellings: 0 }
     const key = JSON.stringify([mail.kind, mailbox, wanted[index]?.about])
     const before = queued.get(key) ?? 0
-    if (sent + before >= (triggerOf(mail) === 'repeat' ? limits.repeatedMails.max : maxPerAddress)) refused.add(mail)
+    const isRepeat = triggerOf(mail) === 'repeat'
+    const isOtherSpelling = !isRepeat && otherSpellings >= maxSpellings
+    if (isOtherSpelling || sent + before >= (isRepeat ? limits.repeatedMails.max : maxPerAddress)) refused.add(mail)
     else queued.set(key, before + 1)
   }
   return mails.filter((mail) => !refused.has(mail))

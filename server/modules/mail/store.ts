@@ -20,11 +20,20 @@ export interface RecentMails {
   about: Record<string, unknown> | undefined
 }
 
-/** For each: its mailbox, and the mails to it, to this very address or under other spellings of it. In the same order. */
+interface RecentCount {
+  mailbox: string
+  mails: number
+  otherSpellings: number
+}
+
+/**
+ * For each: its mailbox, the mails to it, to this very address or under other spellings of it, and how many other spellings
+ * those had. In the same order.
+ */
 export async function countRecentMails(
   queries: Queries,
   wanted: readonly RecentMails[],
-): Promise<{ mailbox: string; mails: number }[]> {
+): Promise<RecentCount[]> {
   const lines = JSON.stringify(wanted.map((one, place) => ({ ...one, place })))
   const matches = (mail: string) =>
     sql.raw(`${mail}.kind = wanted.kind and ${mail}.created_at > wanted.since
@@ -35,19 +44,20 @@ export async function countRecentMails(
       from jsonb_to_recordset(${lines}::jsonb)
         as line (place integer, kind varchar, "to" varchar, since timestamptz, about jsonb)
     ), newest as materialized (
-      select id, kind, created_at, facts, ${mailboxOf(sql`recipient`)} as mailbox from ${outbox}
+      select id, kind, recipient, created_at, facts, ${mailboxOf(sql`recipient`)} as mailbox from ${outbox}
       where id > (select coalesce(max(id), 0) - ${searchedMails}::int from ${outbox})
         and created_at > (select min(since) from wanted)
     ), found as (
-      select wanted.place, sent.id from wanted
+      select wanted.place, sent.id, lower(sent.recipient) as address from wanted
       join ${outbox} sent on lower(sent.recipient) = lower(wanted."to") and ${matches('sent')}
       union
-      select wanted.place, newest.id from wanted
+      select wanted.place, newest.id, lower(newest.recipient) from wanted
       join newest on newest.mailbox = wanted.mailbox and ${matches('newest')}
     )
-    select wanted.mailbox, count(found.id)::int as mails
+    select wanted.mailbox, count(found.id)::int as mails,
+      count(distinct found.address) filter (where found.address <> lower(wanted."to"))::int as "otherSpellings"
     from wanted left join found on found.place = wanted.place
-    group by wanted.place, wanted.mailbox order by wanted.place`)) as { rows: { mailbox: string; mails: number }[] }
+    group by wanted.place, wanted.mailbox, wanted."to" order by wanted.place`)) as { rows: RecentCount[] }
   return rows
 }
 
