@@ -30,10 +30,7 @@ interface RecentCount {
  * For each: its mailbox, the mails to it, to this very address or under other spellings of it, and how many other spellings
  * those had. In the same order.
  */
-export async function countRecentMails(
-  queries: Queries,
-  wanted: readonly RecentMails[],
-): Promise<RecentCount[]> {
+export async function countRecentMails(queries: Queries, wanted: readonly RecentMails[]): Promise<RecentCount[]> {
   const lines = JSON.stringify(wanted.map((one, place) => ({ ...one, place })))
   const matches = (mail: string) =>
     sql.raw(`${mail}.kind = wanted.kind and ${mail}.created_at > wanted.since
