@@ -45,7 +45,7 @@ export function listRefundable({ payments }: StaffOrder): StaffPayment[] {
 }
 
 /** Whether a bank transfer may replace the card's refund. */
-export function canTransferInstead({ isRefundedByProvider, refunds }: StaffPayment): boolean {
+function canTransferInstead({ isRefundedByProvider, refunds }: StaffPayment): boolean {
   return isRefundedByProvider && refunds.at(-1)?.state === 'failed'
 }
 
@@ -54,7 +54,7 @@ export function isByTransfer(payment: StaffPayment, { way }: Pick<RefundFields, 
 }
 
 /** The payer's bank has taken it back, so nothing is sent. */
-export function isTakenBack({ isDisputed }: StaffPayment, { way }: Pick<RefundFields, 'way'>): boolean {
+function isTakenBack({ isDisputed }: StaffPayment, { way }: Pick<RefundFields, 'way'>): boolean {
   return isDisputed && way === 'bank'
 }
 
