@@ -183,6 +183,6 @@ test('People without a search has the latest who have no account', async () => {
   site.advanceSeconds(1)
   const { email } = await paidRegistration(site)
   const { guests } = await site.get('people')
-  expect(guests[0]).toMatchObject({ email })
+  expect(guests.map((guest: { email: string }) => guest.email)).toContain(email)
   expect(guests.length).toBeLessThanOrEqual(20)
 })
