@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { formatEventDates, formatEventDays, formatEventLength, formatEventTime, formatSessionDay, timeAgenda } from './event-dates.ts'
+import {
+  formatEventDates,
+  formatEventDays,
+  formatEventLength,
+  formatEventTime,
+  formatSessionDay,
+  timeAgenda,
+} from './event-dates.ts'
 
 const session = (day: string, start = '18:00', end = '20:00', endDay = day) => ({
   startsAt: `${day}T${start}:00+05:30`,

@@ -13,7 +13,13 @@ const times = [['2097-06-28T05:30:00Z', '2097-06-28T07:00:00Z']] as const
 const past = [['2020-06-28T05:30:00Z', '2020-06-28T07:00:00Z']] as const
 
 async function show(state: EventState, teasers: object[] = []) {
-  const workshop = makeEvent({ slug: workshopSlug, title: 'Vibe Coding', kind: 'workshop', times: state === 'over' ? past : times, state })
+  const workshop = makeEvent({
+    slug: workshopSlug,
+    title: 'Vibe Coding',
+    kind: 'workshop',
+    times: state === 'over' ? past : times,
+    state,
+  })
   fakeApi({
     [`/api/masterclasses/${workshopSlug}`]: workshop,
     '/api/site-texts': { homeNotice: { strong: notice, rest: 'Seats are limited.' }, homeBanner: { text: banner } },

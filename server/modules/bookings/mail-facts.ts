@@ -1,5 +1,4 @@
 import type { RegistrationFacts, SessionFact } from '#content/mails/registration-facts.ts'
-import type { ChangedSession } from '#database/schema/event-parts.ts'
 import type { SoldEvent } from '#server/modules/catalogue/public.ts'
 import type { Registration } from './store.ts'
 
@@ -33,6 +32,9 @@ export function leftFacts({ title, sessions, sequence }: DatedEvent, { moves }: 
   return { title, sessions: sessionFacts(sessions), sequence: sequence + 1, moves }
 }
 
-export function sessionFacts(sessions: readonly ChangedSession[]): SessionFact[] {
+/** A stored change of dates from an earlier version has the times alone. */
+export function sessionFacts(
+  sessions: readonly (Pick<SessionFact, 'startsAt' | 'endsAt'> & Partial<SessionFact>)[],
+): SessionFact[] {
   return sessions.map(({ id = 0, startsAt, endsAt, title = '' }) => ({ id, startsAt, endsAt, title }))
 }

@@ -100,7 +100,9 @@ test('a session that moves between others is named, with its date before and aft
   const { email, save } = await anEventWithSeat(january, { sessions: withoutIds(sessions) })
   await save({ sessions: [sessions[0], inJune(2, '13'), sessions[2]] })
   const text = await readMail(email)
-  expect(text).toContain('New date: Sat, 5 June – Sat, 26 June 2027, 3 sessions, 6–8 PM IST\nBefore: Saturdays, 5–26 June 2027')
+  expect(text).toContain(
+    'New date: Sat, 5 June – Sat, 26 June 2027, 3 sessions, 6–8 PM IST\nBefore: Saturdays, 5–26 June 2027',
+  )
   expect(text).toContain('Session 2: Sunday, 13 June 2027, 6–8 PM IST (before: Saturday, 12 June 2027, 6–8 PM IST)\n')
   expect(text).not.toMatch(/Session [13]:/)
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { signSeatLink } from '#server/modules/bookings/registration-link.ts'
+import { signSeatLink } from '#server/modules/bookings/public.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { aBuyer, findRegistrations, payAt } from '#tests/support/buyers.ts'

@@ -136,7 +136,11 @@ export async function lockIntent(tx: Queries, provider: string, paymentIntentId:
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${provider} ${paymentIntentId}`}, 0))`)
 }
 
-export async function isIntentOfOther(tx: Queries, { id, provider }: Payment, paymentIntentId: string): Promise<boolean> {
+export async function isIntentOfOther(
+  tx: Queries,
+  { id, provider }: Payment,
+  paymentIntentId: string,
+): Promise<boolean> {
   const isSame = and(eq(payments.provider, provider), eq(payments.paymentIntentId, paymentIntentId))
   return (await tx.$count(payments, and(isSame, ne(payments.id, id)))) > 0
 }

@@ -2,9 +2,9 @@ import { and, asc, eq, gt, isNotNull, or } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BookkeepingSummary } from '#contract/staff/bookkeeping.ts'
 import { masterclassRegistrations, payments, refunds } from '#database/schema/tables.ts'
-import { failRefund } from '#server/modules/payments/refunds/fail-refund.ts'
 import { publishEvent } from '#tests/factories/events.ts'
 import { aStaffMember, paidRegistration, type StaffApp, staffCaller, startStaffApp } from '#tests/support/staff-app.ts'
+import { failRefund } from './fail-refund.ts'
 
 const firstDay = '2026-11-15'
 const slug = 'season'
@@ -29,7 +29,13 @@ async function readAsTeam() {
   const sell = (name = 'A Buyer') => paidRegistration({ ...site, get }, { masterclassSlug: slug, name })
   const readBooks = (from: string, to: string): Promise<BookkeepingSummary> => get(`bookkeeping?from=${from}&to=${to}`)
   const days: Day[] = (await get('today')).days
-  return { days: days.filter(({ day }) => day >= firstDay), readBooks, sell, session, call: staffCaller(site.app, session) }
+  return {
+    days: days.filter(({ day }) => day >= firstDay),
+    readBooks,
+    sell,
+    session,
+    call: staffCaller(site.app, session),
+  }
 }
 
 /** The same season at every run. */
