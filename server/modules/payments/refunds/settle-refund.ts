@@ -1,9 +1,9 @@
 import type { Queries } from '#database/database.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
 import {
-  findSeatOf,
   getOrder,
   isPayer,
+  listSeatsOf,
   lockSeatsOf,
   mailFacts,
   type Registration,
@@ -128,22 +128,23 @@ async function creditRefund(
 }
 
 async function emailPayer(services: Services, tx: Queries, payment: Payment, refund: Refund): Promise<void> {
-  const seat = await findSeatOf(tx, payment.orderId)
+  const seats = await listSeatsOf(tx, payment.orderId)
+  const [first] = seats
   // The owner of this address did not pay.
-  if (seat.disownedAt) return
+  if (!first || first.disownedAt) return
   const { payerEmail, payerName } = await getOrder(tx, payment.orderId)
-  const event = await getEvent(tx, seat.masterclassId)
-  const facts = mailFacts({ ...seat, name: payerName ?? seat.name }, event, refund.amountPaise)
+  const to = payerEmail ?? first.email
+  // The payer's own seat has their name as they have corrected it. Nobody else's page may be linked to.
+  const own = seats.find(({ email }) => email.toLowerCase() === to.toLowerCase())
+  const event = await getEvent(tx, first.masterclassId)
+  const facts = mailFacts(own ?? { ...first, name: payerName ?? first.name }, event, refund.amountPaise)
   const isTransferInstead = isByProvider(payment) && refund.transferredOn !== null
-  const to = payerEmail ?? seat.email
-  // A payer who is not the attendee must not get the link of the attendee's page.
-  const hasPage = to.toLowerCase() === seat.email.toLowerCase()
   await queueMail(services, tx, {
     kind: 'refund_sent',
     to,
     facts: {
       ...facts,
-      hasPage,
+      hasPage: own !== undefined,
       ...(isTransferInstead ? { isTransferInstead } : {}),
       ...(refund.source === 'bank' ? { takenBack: refund.registrationIds.length > 0 ? 'seat' : 'part' } : {}),
     },

@@ -132,3 +132,15 @@ test('who has paid for their own seat gets no second mail, nor does anybody abou
   const kinds = site.app.mail.delivered.map(({ kind }) => kind)
   expect([kinds.includes('seat_handed_over'), kinds.includes('paid_seat_changed')]).toEqual([true, false])
 })
+
+test('a payer who has corrected the spelling of their own name is refunded under it', async () => {
+  const payer = { name: 'Aasha Roa', email: 'asha@traders.example', phone: '+919876543210' }
+  const { id, token } = await bookForColleagues({ attendees: [payer], payer })
+  expect((await site.send('POST', token, 'name', { name: 'Asha Rao' })).statusCode).toBe(200)
+  const transfer = { transferReference: '400000000001', transferredOn: '2026-11-15' }
+  const refund = { amount: 500, reason: 'A part of it', freesSeats: false, ...transfer }
+  const { id: paymentId } = await site.findPayment(id)
+  expect((await site.call('POST', `payments/${paymentId}/refunds`, refund)).statusCode).toBe(200)
+  const mail = (await site.readMails(payer.email)).find(({ kind }) => kind === 'refund_sent')
+  expect(mail?.text).toContain('Hello Asha,')
+})
