@@ -1,4 +1,5 @@
 import type { Queries } from '#database/database.ts'
+import { lockSeatsOf } from '#server/modules/bookings/public.ts'
 import { closeNotice, hasNotice, raiseNotice } from '#server/modules/notices/public.ts'
 import { type Dispute, type DisputeStage, disputeStages } from '#server/payment-provider.ts'
 import type { Services } from '#server/services.ts'
@@ -17,7 +18,11 @@ export async function raiseDisputeNotice(services: Services, tx: Queries, disput
   // Stryker disable next-line ConditionalExpression: no payment is found for null either
   const payment = paymentIntentId === null ? null : await findPaymentByIntent(tx, paymentIntentId)
   const subject = payment ? ({ type: 'payment', id: payment.id } as const) : undefined
-  if (payment) await markDisputed(tx, payment.id, services.clock())
+  if (payment) {
+    // Lock order: the seats before their payment. A lost dispute ends them.
+    await lockSeatsOf(tx, payment.orderId)
+    await markDisputed(tx, payment.id, services.clock())
+  }
   const facts = { disputeId: id, paymentIntentId, amountMinor, currency }
   const at = disputeStages.indexOf(stage)
   if (state === 'open') {
