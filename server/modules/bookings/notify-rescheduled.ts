@@ -1,5 +1,6 @@
 import type { Queries } from '#database/database.ts'
 import { spanOf } from '#database/first-events.ts'
+import { describeCause } from '#server/http/handle-errors.ts'
 import {
   listDueDateChanges,
   listWaitingDateChanges,
@@ -19,7 +20,7 @@ export async function notifyDueDateChanges(services: Services): Promise<void> {
     try {
       await database.transaction((tx) => notifyEvent(services, tx, eventId))
     } catch (error) {
-      log.error({ eventId, code: (error as { code?: unknown }).code }, 'a new date could not be emailed')
+      log.error({ eventId, ...describeCause(error) }, 'a new date could not be emailed')
     }
 }
 
@@ -42,7 +43,7 @@ export async function previewRescheduled(services: Services, queries: Queries, c
   return { people: mails.length, mail: mails[0] ? previewMail(services, mails[0]) : null }
 }
 
-/** For everybody with a seat who booked other dates, unless the event is over both before and after, or cancelled. */
+/** Writes to everybody with a seat who booked other dates, unless the event is over both before and after, or cancelled. */
 async function writeMails(
   { clock }: Services,
   queries: Queries,
