@@ -9,7 +9,7 @@ export const cookies: LegalText & {
   statement: 'Four cookies, and only once you sign in or book a session.',
   description:
     'The complete list of what Rolewise stores in your browser: three cookies when you sign in, one when you book a session, one remembered setting, a form that you are filling in, nothing from third parties and no analytics.',
-  updated: '2026-11-17',
+  updated: '2026-11-18',
   inShort: [
     'A visitor who only reads gets no cookie from us.',
     'No third-party cookies, no analytics, no advertising, no fingerprinting.',

@@ -8,7 +8,7 @@ export const privacy: LegalText = {
   title: 'Privacy Policy',
   description:
     'What Rolewise keeps about you, why, for how long, who else sees it, and how to have it exported, corrected or erased under India’s DPDP Act.',
-  updated: '2026-11-17',
+  updated: '2026-11-18',
   inShort: [
     'We keep what you type into our forms, and what is needed to take a payment. Nothing else.',
     'No advertising, no analytics, no selling of data. Your card number never reaches us.',
