@@ -22,7 +22,7 @@ export const credentialWords = {
     minutes > 0 ? `${rule} That’s ${hoursInWords(minutes)} of live training.` : rule,
 } as const
 
-/** In the picture that pages show before anybody has one: everything else is as on a real one. */
+/** The picture that pages show before anybody has one. Everything else is as on a real one. */
 export const certificateSample = {
   name: 'Your name',
   undated: 'Live training',

@@ -41,7 +41,7 @@ export function formatDate(date: string | Date | null | undefined): string {
   return on ? `${on.day} ${on.month} ${on.year}` : ''
 }
 
-/** `20 Jun 2027`: in the profile, as the spec prints it (docs/spec.md §9). */
+/** `20 Jun 2027`, as the spec prints it in the profile (docs/spec.md §9). */
 export function formatShortDate(date: string | Date | null | undefined): string {
   const on = date ? dayInIndia(date) : undefined
   return on ? `${on.day} ${on.month.slice(0, 3)} ${on.year}` : ''
@@ -81,7 +81,7 @@ export function formatTime(date: string | Date): string {
   return clock ? `${clock.time} ${clock.half}` : ''
 }
 
-/** In IST, where little room is left: `18 Nov, 21:00`. */
+/** A short form in IST for where little room is left: `18 Nov, 21:00`. */
 export function formatShortTime(date: string | Date): string {
   const on = dayInIndia(date)
   if (!on) return ''

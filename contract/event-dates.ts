@@ -20,7 +20,7 @@ export function formatEventDates(sessions: readonly Sitting[]): string {
 }
 
 /**
- * With weekdays, wherever somebody decides about a date: `Mon, 28 June 2027`, `Sun–Mon, 20–21 June 2027`, `Saturdays, 1 and 8 May 2027`,
+ * The days with their weekdays, wherever somebody decides about a date: `Mon, 28 June 2027`, `Sun–Mon, 20–21 June 2027`, `Saturdays, 1 and 8 May 2027`,
  * `Thu and Mon, 1 and 5 May 2027`, else `Sat, 5 June – Sun, 11 July 2027, 6 sessions`.
  */
 export function formatEventDays(sessions: readonly Sitting[]): string {

@@ -27,7 +27,7 @@ interface TextRules {
 function text(refused: RegExp, { message, min = 0, max, tooLong, clean = z.trim() }: TextRules) {
   return z.string(message).check(
     clean,
-    // For the API's description; the next check is stricter.
+    // The API's description shows this one; the next is stricter.
     z.minLength(min, message),
     z.refine((value) => visibleLength(value) >= min, message),
     z.maxLength(max, tooLong ?? `Please use at most ${max} characters`),

@@ -59,7 +59,7 @@ export const submitNextDateInterest = endpoint({
   status: 201,
 })
 
-/** 'Stay Updated' on the events page: news of every new event, until its reader unsubscribes. */
+/** 'Stay Updated' on the events page: news of new events, for as long as interest is stored or until its reader unsubscribes. */
 export const submitNewsInterest = endpoint({
   method: 'POST',
   path: '/api/news',

@@ -33,7 +33,7 @@ export const EventRegistration = z.object({
   paymentStatus: PaymentStatus,
   /** In rupees: the amount paid, or the current price. */
   amount: z.number(),
-  /** Whether a price includes GST today. What was paid is on its documents. */
+  /** True while prices include GST. What was paid is on its documents. */
   includesGst: z.boolean(),
   /** The link of this seat to its sessions, which is never the room's own address; null unless the seat is paid for. */
   joinUrl: z.nullable(z.string()),

@@ -102,7 +102,7 @@ function hashSources(): string {
 if (import.meta.main) {
   readOptions({})
   await buildIfNeeded()
-  // For where the build goes without git.
+  // The build may go where there is no git.
   const commit = readGitCommit(root)
   if (commit) writeFileSync(join(builds, 'commit'), `${commit}\n`)
 }

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 const { enableCompileCache } = await import('node:module')
-// In DATA_DIR, the folder that a start may write to, once it is there. (server/config.ts reads it too, but is TypeScript.)
+// The cache is in DATA_DIR, the folder that a start may write to, once it is there. (server/config.ts reads it too, but is TypeScript.)
 const cache = join(process.env.DATA_DIR?.trim() || 'data', 'compiled')
 try {
   mkdirSync(cache)

@@ -58,7 +58,7 @@ function toConfig(settings: Settings, companies: ConfiguredCompany[]) {
   return {
     port: settings.PORT,
     host: settings.HOST,
-    /** Of another server, on the same host, for the metrics. */
+    /** The metrics have a server of their own, on the same host. */
     metricsPort: settings.METRICS_PORT,
     /** How visitors reach the site, without a trailing slash. */
     publicUrl,

@@ -6,7 +6,7 @@ import { NotMigrated } from '#database/not-migrated.ts'
 import { minVersion, OldServer } from '#database/old-server.ts'
 import { type Config, InvalidSetting } from './config.ts'
 
-/** For `catch`: throws the explanation of an error of the database, or the error itself. */
+/** Returns a handler for `catch` that throws the explanation of a database error, or the error itself. */
 export function throwExplained(config: Config): (error: unknown) => never {
   return (error) => {
     throw explainDatabaseError(config, error) ?? error

@@ -17,7 +17,7 @@ export function readRelease(folder: string = root): Release {
   return { version: packageJson.version, commit: commit.slice(0, 12) }
 }
 
-/** By its files, because an image has no git. */
+/** Reads git's files, because an image has no git. */
 export function readGitCommit(folder: string): string | null {
   const git = join(folder, '.git')
   const head = read(join(git, 'HEAD'))

@@ -95,7 +95,7 @@ export const bookkeepingSheets = {
     attendee: 'Attendee',
     bank: 'Payer’s bank',
   },
-  /** In place of a reason. */
+  /** Replaces the reason. */
   returned: 'Came back to us: the payer’s bank couldn’t take it',
   regular: 'Regular B2B',
   otherThanECommerce: 'OE',

@@ -6,7 +6,7 @@ export const mail = {
   state: 'State',
   anyState: 'All states',
   states: { waiting: 'Waiting', held: 'Held', sent: 'Sent', dead: 'Not delivered' },
-  /** Instead of being sent, while no mail server is set. */
+  /** Replaces ‘Sent’ while no mail server is set. */
   written: 'Written to a file',
   writtenAt: (when: string) => `Written to a file ${when}`,
   columns: { mail: 'Email', to: 'To', written: 'Queued', state: 'State' },
@@ -16,7 +16,7 @@ export const mail = {
   answer: (error: string) => `last error: ${error}`,
   sentAt: (when: string) => `Sent ${when}`,
   again: 'Send again',
-  /** For one that a restore held. */
+  /** The button of an email that a restore held. */
   send: 'Send',
   sending: 'Sending',
   queued: 'Sending again',

@@ -54,7 +54,7 @@ export const courseApplications = pgTable(
   ],
 )
 
-/** In a course that has not launched; or in an event's next date, or in news of all events: those ask for an email address only. */
+/** Somebody's interest in a course that has not launched; or in an event's next date, or in news of all events: those ask for an email address only. */
 export const interests = pgTable(
   'interests',
   {

@@ -21,7 +21,7 @@ export const outbox = pgTable(
     /** When the next attempt is due. Postponed during a delivery, as a lease. */
     nextAttemptAt: createdAt(),
     lastError: varchar({ length: 500 }),
-    /** Since when it has been due: from being queued, or from being sent again. */
+    /** When it was queued, or last sent again: it has been due since. */
     waitingSince: createdAt(),
     createdAt: createdAt(),
     sentAt: timestamp(),

@@ -119,7 +119,7 @@ function describeReply({ reply }: Endpoint) {
 const problemSchema = { schema: { $ref: '#/components/schemas/Problem' } }
 const problem = { description: 'Not possible now', content: { 'application/json': problemSchema } }
 
-/** With the messages of a form that was sent empty. */
+/** Shows the messages of a form that was sent empty. */
 function describeProblem({ body }: Endpoint) {
   const errors = body ? refusalsOf(body) : {}
   const [message] = Object.values(errors)

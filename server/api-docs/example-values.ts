@@ -19,7 +19,7 @@ export interface JsonSchema {
   description?: string
 }
 
-/** One value that the schema accepts, as it could be on this site. Of a request only what has to be there. */
+/** One value that the schema accepts, as it could be on this site. A request has only what must be there. */
 export function exampleOf(
   schema: JsonSchema,
   { name = '', isRequest }: { name?: string; isRequest: boolean },
@@ -52,7 +52,7 @@ export function exampleOf(
   }
 }
 
-/** Of a field that may be empty, what it is when it is not. */
+/** False for the empty value of a field that may be empty. */
 function saysSomething({ type, maxLength, anyOf }: JsonSchema): boolean {
   return type !== 'null' && maxLength !== 0 && (!anyOf || anyOf.some(saysSomething))
 }

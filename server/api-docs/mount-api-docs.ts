@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { admit } from '../http/access.ts'
@@ -14,7 +14,7 @@ interface Options {
   publicUrl: string
   headers: SecurityHeaders
   visitors: Visitors
-  /** From the build. Without one, as in tests, they are made at the first request. */
+  /** Those of the build. Without one, as in tests, they are made at the first request. */
   documents: ApiDocuments | undefined
 }
 
@@ -44,7 +44,7 @@ export async function mountApiDocs(app: FastifyInstance, { documents, ...options
   mountDocument(app, '/api/staff/docs', () => find().team, { ...options, isForTeam: true })
   const folder = dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui/static/swagger-ui.css'))
   await app.register(fastifyStatic, {
-    root: join(folder),
+    root: folder,
     prefix: `${files}/`,
     decorateReply: false,
     index: false,

@@ -11,7 +11,7 @@ interface Options {
   describeProgress: () => Promise<object>
 }
 
-/** For a balancer or monitor: whether the process runs, and whether it should get requests. */
+/** Tells a balancer or monitor that the process runs, and whether it should get requests. */
 export function mountHealth(app: FastifyInstance, { database, lifecycle, describeProgress }: Options): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'alive' }))
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {

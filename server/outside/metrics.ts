@@ -19,7 +19,7 @@ const prefix = 'rolewise_'
 const requestSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** In a registry of its own. Labels are routes, statuses and names of ours, so that their number has a limit. */
+/** The metrics have a registry of their own. Labels are routes, statuses and names of ours, so that their number has a limit. */
 export function createMetrics(): Metrics {
   const registry = newRegistry()
   const registers = [registry]

@@ -37,8 +37,7 @@ export async function adoptApplication(
   return row ? toApplication(row) : null
 }
 
-/** Those that were sent as a guest under this address. */
-/** Returns how many. */
+/** Deletes those that were sent as a guest under this address. Returns how many. */
 export async function deleteGuestApplications(tx: Queries, email: string): Promise<number> {
   const isUnder = eq(sql`lower(${courseApplications.email})`, sql`lower(${email})`)
   const isGuests = and(isNull(courseApplications.userId), isUnder)

@@ -121,7 +121,7 @@ export async function deleteMailsAbout(
   { email, registrationIds }: { email: string; registrationIds: readonly number[] },
 ): Promise<number> {
   const isTo = eq(sql`lower(${outbox.recipient})`, sql`lower(${email})`)
-  // With its quotes, since it may be the end of another address.
+  // Its quotes matter: it may be the end of another address.
   const names = sql`position(lower(to_json(${email}::text)::text) in lower(${outbox.facts}::text)) > 0`
   const isAboutSeat = and(
     notInArray(outbox.state, ['waiting', 'held']),

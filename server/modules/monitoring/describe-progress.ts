@@ -4,7 +4,7 @@ import { checkProgress, type Schedule } from './check-progress.ts'
 /** Anybody may call /readyz, as often as they like. */
 const cacheMs = 10_000
 
-/** For /readyz: ages and names, which say nothing about anybody. */
+/** What /readyz says: ages and names, which say nothing about anybody. */
 export function progressDescriber({ database, clock }: Services, schedules: readonly Schedule[]) {
   const startedAt = clock()
   let cached: { until: number; description: ReturnType<typeof read> } | null = null

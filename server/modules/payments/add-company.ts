@@ -11,7 +11,7 @@ import type { Services } from '#server/services.ts'
 /** Per order in 15 minutes: each takes a number of both series, for good. */
 const maxChanges = 5
 
-/** By link. Then the team looks at it: each correction is a note and an invoice for good. */
+/** A link allows so many. Then the team looks at it: each correction is a note and an invoice for good. */
 const maxCorrections = 2
 
 /**

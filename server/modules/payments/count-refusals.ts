@@ -13,7 +13,7 @@ interface Asking {
 }
 
 /**
- * Runs `open` in a transaction, and counts it when the address is registered: the reply tells whoever asks that somebody has
+ * Runs `open` in a transaction, and counts it when the address is registered: the reply tells the caller that somebody has
  * booked. `open` begins with `lockAttempts`, which serialises a network, so that concurrent requests get no further.
  */
 export async function countRefusals<T>(

@@ -58,7 +58,7 @@ export async function receiveProviderEvent(
  */
 const queueEvent = fairQueue({ maxRunning: 4, maxWaiting: 5_000, timeoutMs: 60_000 })
 
-/** With half a second before the second attempt, and twice as long before each other, 7.5 seconds between the first and the last. */
+/** The second attempt waits half a second and each other twice as long: 7.5 seconds between the first and the last. */
 const maxAttempts = 5
 const firstWaitMs = 500
 

@@ -11,7 +11,7 @@ const call = workerCaller<DrawRequest, Uint8Array>({
   maxMegabytes: 128,
 })
 
-/** As vectors, for pages. */
+/** A vector picture for pages. */
 export async function drawSvgInWorker(certificate: DrawnCertificate): Promise<string> {
   return Buffer.from(await call({ kind: 'picture', certificate })).toString()
 }

@@ -23,7 +23,7 @@ export type NextCohort = string | null | undefined
 
 /** Text beside the course's picture, which comes last on a phone. */
 export function Hero({ title, lead, picture, category, description, cohort, slug }: HeroProps) {
-  // With a cohort, its own row has the way to apply.
+  // A cohort's own row has the way to apply.
   const canApply = slug !== undefined && !cohort
   return (
     <section

@@ -40,7 +40,7 @@ export function ApplicationsPage() {
 
   const undoBar = useUndoBar()
 
-  // With a selection the keys decide on it, wherever the focus is, like the buttons of its bar.
+  // The keys decide on a selection wherever the focus is, like the buttons of its bar.
   const deciding = (key: string, meaning: string, status: Decision['status']) => ({
     key,
     meaning,

@@ -48,11 +48,11 @@ export function useDecide() {
   })
 }
 
-/** Once per press: what was decided at once is undone at once. */
+/** One press: what was decided together is undone together. */
 export interface UndoableDecision {
   status: 'accepted' | 'rejected'
   applications: Pick<DecidedApplication, 'id' | 'name'>[]
-  /** By this browser's clock: never later than the server's deadline. */
+  /** The deadline on this browser's clock, never later than the server's. */
   undoUntil: number
 }
 

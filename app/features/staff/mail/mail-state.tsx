@@ -31,7 +31,7 @@ export function MailState({ mail: { state, attempts, lastError, sent_at } }: { m
   )
 }
 
-/** Whether there is no mail server, so that what counts as sent is a file. */
+/** True without a mail server: what counts as sent is a file. */
 export function useWritesFiles(): boolean {
   return useQuery(todayQuery).data?.sandbox.mail ?? false
 }

@@ -87,7 +87,7 @@ function columnsFor(userId: number | undefined): Column<StaffMember>[] {
 
 type Choose = (member: StaffMember) => void
 
-/** For the owner, who cannot leave the team. */
+/** The column that only the owner has. The owner cannot leave the team. */
 function changes(onTransfer: Choose, onRemove: Choose): Column<StaffMember> {
   return {
     header: words.columns.change,

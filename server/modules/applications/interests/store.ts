@@ -28,8 +28,7 @@ export async function deleteInterest(queries: Queries, id: number): Promise<void
   await queries.delete(interests).where(eq(interests.id, id))
 }
 
-/** Everything that this address has asked to hear about. */
-/** Returns how many. */
+/** Deletes everything that this address has asked to hear about. Returns how many. */
 export async function deleteInterestsOf(tx: Queries, email: string): Promise<number> {
   const isUnder = eq(sql`lower(${interests.email})`, sql`lower(${email})`)
   return (await tx.delete(interests).where(isUnder).returning({ id: interests.id })).length

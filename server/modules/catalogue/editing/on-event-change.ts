@@ -5,7 +5,7 @@ import type { EventRow } from '../events/store.ts'
 import type { DateChangeRow } from './store.ts'
 
 export interface Rescheduled {
-  /** As it is now, or would be. */
+  /** The event as it is now, or would be. */
   after: EventRow
   /** The oldest first. Each person is told the difference from the dates that they booked. */
   changes: readonly Pick<DateChangeRow, 'before' | 'createdAt'>[]

@@ -7,7 +7,7 @@ import type { OnEventChange, Rescheduled } from './on-event-change.ts'
 import { insertDateChange, listWaitingDateChanges, updateWaitingDateChanges } from './store.ts'
 
 const minuteMs = 60_000
-/** Who would set out within this time is told at once. */
+/** People who may set out within this time are told at once. */
 const soonMs = 60 * minuteMs
 
 interface Change {
@@ -38,7 +38,7 @@ export async function assessDateChange(
   }
 }
 
-/** Whoever had a seat may cancel or move it after a new date, so changes are kept apart from the audit log. */
+/** Attendees may cancel or move their seat after a new date, so changes are kept apart from the audit log. */
 export async function recordDateChange(
   tx: Queries,
   { before, after }: Change,

@@ -39,7 +39,7 @@ function opensByItself(parts: PdfParts, text: PdfReader): boolean {
   })
 }
 
-/** A file or a share of the network, to which Windows sends the name and password hash of whoever clicks. */
+/** A file or a share of the network, to which Windows sends the name and password hash of the person who clicks. */
 function leadsElsewhere(parts: PdfParts, text: PdfReader): boolean {
   return [uri, base].some((key) =>
     valuesOf(parts, text, key).some(({ text: reader, at }) => {

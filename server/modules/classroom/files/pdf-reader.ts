@@ -137,10 +137,10 @@ export class PdfReader {
   }
 }
 
-/** Of these, a second one could be meant to hide the first. */
+/** A second one of these could be meant to hide the first. */
 const watchedKeys: ReadonlySet<string> = new Set(['Filter', 'First', 'N', 'S', 'Next'])
 
-/** As far as it matters for the beginning of an address (ISO 32000-1, 7.3.4.2). */
+/** Covers what matters for the beginning of an address (ISO 32000-1, 7.3.4.2). */
 function unescapeString(text: string): string {
   return text.replace(/\\(?:([0-7]{1,3})|\r?\n|(.))/gs, (_, octal?: string, sign?: string) =>
     octal ? String.fromCharCode(Number.parseInt(octal, 8) & 255) : (sign ?? ''),

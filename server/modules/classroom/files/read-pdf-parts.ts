@@ -14,7 +14,7 @@ export interface PdfParts {
   findObject(number: number): { text: PdfReader; at: number }[]
 }
 
-/** Object streams hold objects, and can hide them from whoever does not unpack them (ISO 32000-1, 7.5.7). */
+/** Object streams hold objects, and can hide them from a reader that does not unpack them (ISO 32000-1, 7.5.7). */
 export function readPdfParts(bytes: Buffer): PdfParts {
   const raw = new PdfReader(bytes.toString('latin1'))
   const objects = new Map<number, { text: PdfReader; at: number }[]>()
@@ -50,7 +50,7 @@ interface ObjectStream {
   data: (maxBytes: number) => Buffer
 }
 
-/** By their keys and not their type, which some readers do not look at. Anywhere in the file, because its own index decides. */
+/** Finds them by their keys and not their type, which some readers do not look at, and anywhere, because the file's own index decides. */
 function* findObjectStreams(raw: PdfReader, bytes: Buffer): Generator<ObjectStream> {
   for (let at = raw.text.indexOf('obj'); at >= 0; at = raw.text.indexOf('obj', at + 3)) {
     const start = raw.skipSpace(at + 3)

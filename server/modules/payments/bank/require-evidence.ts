@@ -15,14 +15,14 @@ export async function findEvidenceOf(tx: Queries, proof: Payment): Promise<Evide
   return found.get(orderId)
 }
 
-/** Refuses to approve against the bank's statements, unless it is explained; and ever, what they rule out. */
+/** Refuses an approval that the bank's statements contradict unless it is explained, and always one that they rule out. */
 export function requireEvidence(evidence: Evidence | undefined, reason: string | null): void {
   if (!evidence) return
   if (isRuledOut(evidence.state)) throw new Problem('bank_disagrees', paymentMessages.moneyNotOurs)
   if (needsReason(evidence.state) && !reason) throw new Problem('bank_disagrees', paymentMessages.reasonNeeded)
 }
 
-/** For the log: what the decision was made with. */
+/** What the decision was made with, as the log keeps it. */
 export function toLogged(evidence: Evidence | undefined) {
   if (!evidence) return null
   const { state, amountPaise, utr, day } = evidence

@@ -32,7 +32,7 @@ export async function showOffer(services: Services, token: string): Promise<Seat
   }
 }
 
-/** `20–21 June 2027, 6–8 PM IST`; empty without a date. */
+/** `Sun–Mon, 20–21 June 2027, 6–8 PM IST`; empty without a date. */
 export function describeDates({ sessions }: Pick<SoldEvent, 'sessions'>): string {
   return sessions.length === 0 ? '' : `${formatEventDays(sessions)}, ${formatEventTime(sessions)}`
 }

@@ -20,7 +20,6 @@ const hasNoAccount = (email: AnyColumn) =>
 
 /** Searches each table with guests like its own list does; without a search, their latest. */
 export function listGuestsIn(queries: Queries, typed: string, limit: number): Promise<Guest[][]> {
-  // Without a search, the latest.
   const isFound = (column: AnyColumn, lookups: readonly (Lookup | null)[]) =>
     typed === '' ? undefined : isInLookups(column, lookups)
   const registration = masterclassRegistrations
