@@ -26,7 +26,7 @@ test.describe('Home by keyboard', { tag: '@desktop' }, () => {
       ...['Log in', 'Register', 'Theme'],
       ...['Register for the workshop Vibe Coding for Beginners', 'Events'],
       expect.stringMatching(
-        /^20–21 June (\d{4}) AI for Everyone \w{3}–\w{3}, 20–21 June \1, 6–8 PM IST ₹1999 · Open for registration$/,
+        /^20–21 June (\d{4}) AI for Everyone \w{3}–\w{3}, 20–21 June \1, 6–8 PM IST ₹1999 · Open for booking$/,
       ),
       ...['Explore Courses', 'View Events'],
       ...['View Details of AI for Everyone', 'View Details of AI for Product Managers'],
