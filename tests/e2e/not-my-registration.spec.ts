@@ -25,7 +25,7 @@ test('a payer whose address a stranger has used is told so before paying', { tag
   await form.qr.check()
   await form.showCode.click()
   await expect(page.getByRole('alert').filter({ hasText: 'Somebody has already registered' })).toContainText(
-    'follow the link in the email, and you can register right away',
+    'follow the link in the email, and you can book right away',
   )
   await stranger.dispose()
 })
