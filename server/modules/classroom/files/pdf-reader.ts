@@ -6,11 +6,17 @@ export const space = '[\\0\\t\\n\\f\\r ]'
 const spaces = new RegExp(`${space}+`, 'y')
 const regular = /[^\0\t\n\f\r ()<>[\]{}/%]+/y
 const name = /\/([^\0\t\n\f\r ()<>[\]{}/%]*)/y
-const reference = new RegExp(`(\\d{1,10})${space}+\\d{1,5}${space}+R(?![A-Za-z0-9])`, 'y')
+const digits = /\d{1,10}/y
+const ofReference = /R(?![A-Za-z0-9])/y
 
 /** Longer ones only keep us busy. */
 const maxComment = 1_000
 const maxDepth = 50
+const maxString = 10_000
+
+/** Up to the first bracket that closes: an address begins before one that is nested. */
+const literal = new RegExp(`\\((?:[^\\\\)]|\\\\[^]){0,${maxString}}`, 'y')
+const hexadecimal = new RegExp(`<[^<>]{0,${maxString}}`, 'y')
 
 /** Any letter of a name can be written as its code: /J#61vaScript (ISO 32000-1, 7.3.5). */
 export const spelled = (word: string) =>
@@ -57,8 +63,10 @@ export class PdfReader {
 
   /** The number of the object that stands there instead of a value. */
   readReference(at: number): number | null {
-    const found = this.#match(reference, at)
-    return found ? Number(found.groups[1]) : null
+    const number = this.#match(digits, at)
+    const generation = number && this.#match(digits, this.skipSpace(number.end))
+    if (!generation || !this.#match(ofReference, this.skipSpace(generation.end))) return null
+    return Number(number.groups[0])
   }
 
   readDictionary(start: number, depth = 0): Dictionary {
@@ -78,15 +86,17 @@ export class PdfReader {
     return { values, end: at + 2 }
   }
 
-  /** Up to 200 characters of a string, or null if there is none. */
+  /** The string that stands there, or null if there is none. */
   readString(at: number): string | null {
-    if (this.text[at] === '(') return unescapeString(this.text.slice(at + 1, at + 200))
-    if (this.text[at] !== '<' || this.text[at + 1] === '<') return null
-    const digits = this.text
-      .slice(at + 1, at + 400)
-      .replace(/>.*/s, '')
-      .replace(/\s/g, '')
-    return Buffer.from(digits, 'hex').toString('latin1')
+    if (this.text.startsWith('<<', at)) return null
+    const isHexadecimal = this.text[at] === '<'
+    const found = this.#match(isHexadecimal ? hexadecimal : literal, at)
+    if (!found) return null
+    const content = found.groups[0].slice(1)
+    if (content.length >= maxString) throw new Unreadable()
+    return isHexadecimal
+      ? Buffer.from(content.replace(/[^\da-f]/gi, ''), 'hex').toString('latin1')
+      : unescapeString(content)
   }
 
   #skipValue(at: number, depth: number): number {

@@ -24,6 +24,7 @@ export function readPdfParts(bytes: Buffer): PdfParts {
     else objects.set(number, [{ text, at }])
   }
   for (const match of raw.text.matchAll(header)) add(Number(match[1]), raw, match.index + match[0].length)
+  if (hiddenHeader.test(raw.text)) throw new Unreadable()
   const texts = [raw]
   let left = maxUnpackedBytes
   for (const { data, first } of findObjectStreams(raw, bytes)) {
@@ -44,6 +45,11 @@ export function readPdfParts(bytes: Buffer): PdfParts {
 
 const header = new RegExp(`\\b(\\d{1,10})${space}+\\d{1,5}${space}+obj`, 'g')
 
+/** A comment between the words: readers find that object, and we do not. */
+const hiddenHeader = new RegExp(
+  `\\b\\d{1,10}${space}*(?:\\d{1,5}${space}*)?%[^\\r\\n]{0,200}[\\r\\n]${space}*(?:\\d{1,5}${space}*)?obj\\b`,
+)
+
 interface ObjectStream {
   first: number
   /** Throws if it is larger than that once unpacked. */
@@ -58,9 +64,12 @@ function* findObjectStreams(raw: PdfReader, bytes: Buffer): Generator<ObjectStre
     const dictionary = tryReading(raw, start)
     const first = dictionary?.values.get('First')
     if (!dictionary || first === undefined || !dictionary.values.has('N')) continue
-    const stream = /^stream\r?\n/.exec(raw.text.slice(raw.skipSpace(dictionary.end)).slice(0, 10))
-    if (!stream) continue
-    const from = raw.skipSpace(dictionary.end) + stream[0].length
+    const after = raw.skipSpace(dictionary.end)
+    if (!raw.text.startsWith('stream', after)) continue
+    const stream = /^stream\r?\n/.exec(raw.text.slice(after, after + 10))
+    // Readers differ in where its bytes begin.
+    if (!stream) throw new Unreadable()
+    const from = after + stream[0].length
     const end = raw.text.indexOf('endstream', from)
     const content = bytes.subarray(from, end < 0 ? undefined : end)
     const offset = /^\d{1,9}/.exec(raw.text.slice(first, first + 9))?.[0]

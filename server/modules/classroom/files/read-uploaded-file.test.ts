@@ -54,6 +54,20 @@ test.each([
   '/Annots [<< /A << /S /URI /URI <5C5C686F7374> >> >>]',
   '/Annots [<< /A << /S /URI /URI (\\146ile:///c:/) >> >>]',
   '/URI << /Base (file://host/) >>',
+  `/A << /S /URI /URI (${' '.repeat(300)}file://host/share) >>`,
+  `/A << /S /URI /URI (${'\\\n'.repeat(150)}file://host/share) >>`,
+  `/A << /S /URI /URI <${' '.repeat(500)}5C5C686F7374> >>`,
+  `/A << /S /URI /URI (${'a'.repeat(10_000)}) >>`,
+  '/A << /S /URI /URI (\\357\\273\\277file://host/share) >>',
+  '/A << /S /URI /URI 2 0 R >> >> endobj 2 0 obj 3 0 R endobj 3 0 obj (file://host/share)',
+  '/A << /S /URI /URI 2 0 R >> >> endobj 2 0 obj (https://a.in) endobj 2 0 % again\nobj (file://host/share)',
+  '/A << /S /URI /URI 2 0 R >> >> endobj 2 0 obj (https://a.in) endobj 2 % again\n0 obj (file://host/share)',
+  '/A << /S /URI /URI (as if it were encrypted) >> >> endobj trailer << /Encrypt 2 0 R',
+  '/AA % why\n << /O << /S /URI /URI (https://example.com/seen) >> >>',
+  '/AA 2 % why\n 0 R',
+  '/A << /S /Thread /F (\\\\\\\\host\\\\share\\\\a.pdf) /D 1 >>',
+  '/XObject << /Ref << /F << /Type /Filespec /UF (//host/share/a.pdf) >> /Page 0 >> >>',
+  '/F << /FS /URL /F (https://example.com/seen) >>',
 ])('a PDF with %s is refused, with what to do', (catalogue) => {
   expect(() => read(aPdf('a', catalogue))).toThrow(classroomMessages.pdfActs)
 })
@@ -92,6 +106,10 @@ test.each([
   ['another filter', aPackedPdf(goTo, { filter: '/Filter [/ASCIIHexDecode /FlateDecode]' })],
   ['a predictor', aPackedPdf(goTo, { filter: '/Filter /FlateDecode /DecodeParms << /Predictor 12 >>' })],
   ['bytes that are not packed', aPackedPdf(goTo, { pack: (content) => content })],
+  [
+    'a beginning that readers see elsewhere',
+    Buffer.from(aPackedPdf(goTo).toString('latin1').replace('stream\n', 'stream \n'), 'latin1'),
+  ],
   ['a bomb', aPackedPdf(`<< /A (${' '.repeat(17 * 1024 * 1024)}) >>`)],
 ])('a PDF whose compressed objects have %s is refused', (_what, bytes) => {
   expect(() => read(bytes)).toThrow(classroomMessages.pdfActs)
@@ -107,6 +125,11 @@ test.each([
     aPdf('a', `/OpenAction [3 0 R /Fit] ${link} /URI (mailto:a@b.in) /URI (#page2)`),
   ],
   ['has a link elsewhere in the file', aPdf('a', '/A << /S /URI /URI 2 0 R >> >> endobj 2 0 obj (https://a.in)')],
+  [
+    'has flags, fonts and filters under short keys',
+    aPdf('a', '/F 4 /Font << /F 9 0 R /F1 2 0 R >> /Inline << /F /Fl >>'),
+  ],
+  ['is encrypted and has no links', aPdf('a', '/Type /Catalog >> endobj trailer << /Encrypt 9 0 R')],
   ['has compressed objects', aPackedPdf(goTo)],
   ['has objects in a stream that is not compressed', aPackedPdf(goTo, { filter: '', pack: (content) => content })],
 ])('a PDF that %s is taken', (_what, bytes) => {
