@@ -18,7 +18,7 @@ export const frame = {
   },
   /** Until real payments and real email are set. */
   sandbox: {
-    both: 'This is a sandbox: nobody is charged, and emails are written to files instead of being sent.',
+    both: 'This is a sandbox: nobody is charged, and emails are written to files.',
     payments: 'Payments go to a sandbox: nobody is charged.',
     mail: 'Emails are written to files instead of being sent.',
     /** The link to Ways to pay. */

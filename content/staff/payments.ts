@@ -62,7 +62,8 @@ export const payments = {
 
   approve: 'Approve',
   whyApprove: 'Why approve it against the bank’s statement?',
-  whyApproveHint: 'Your reason stays in the log.',
+  /** On a phone the question covers what the statement says, so it repeats it. */
+  whyApproveHint: (evidence: string) => `${evidence}. Your reason stays in the log.`,
   shortHint: (came: string) =>
     `The booking and its receipt or invoice will be for the ${came} that came. Your reason stays in the log.`,
   approveAnyway: 'Approve anyway',

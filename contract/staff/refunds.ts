@@ -29,9 +29,9 @@ export const StaffRefund = z.object({
   /** The provider's id, or the UTR of the transfer. */
   providerReference: z.nullable(z.string()),
   transferred_on: z.nullable(z.string()),
-  /** What the provider said. */
   /** By which the payer's bank finds it. */
   bankReference: z.nullable(z.string()),
+  /** What the provider said. */
   failure: z.nullable(z.string()),
   created_at: DateTime,
   settled_at: z.nullable(DateTime),

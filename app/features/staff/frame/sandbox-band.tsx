@@ -9,16 +9,20 @@ const words = frame.sandbox
 export function SandboxBand({ sandbox: { payments, mail } }: { sandbox: Today['sandbox'] }) {
   if (!payments && !mail) return null
   return (
-    <p className="no-print flex flex-wrap items-center gap-x-2.5 border-line border-b bg-card px-4 py-1 text-muted text-small sm:px-6 lg:px-8">
+    <p className="no-print flex items-center gap-x-2.5 border-line border-b bg-card px-4 py-2.5 text-muted text-small sm:px-6 lg:px-8">
       <Icon name="info" className="size-5 shrink-0" />
-      <span className="flex-1 basis-64 py-1.5 sm:flex-none sm:basis-auto">
+      <span>
         {payments && mail ? words.both : payments ? words.payments : words.mail}
+        {payments && (
+          <>
+            {' '}
+            {/* As high as a thumb needs, without making the line higher. */}
+            <Link to="/staff/payments/ways" className="-my-3 inline-block py-3 text-link">
+              {words.ways}
+            </Link>
+          </>
+        )}
       </span>
-      {payments && (
-        <Link to="/staff/payments/ways" className="inline-flex min-h-11 items-center text-link max-sm:pl-7.5">
-          {words.ways}
-        </Link>
-      )}
     </p>
   )
 }

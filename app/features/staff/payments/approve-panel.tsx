@@ -36,7 +36,7 @@ export function ApprovePanel({ proof: { evidence }, onApprove, onCancel }: Appro
       <TextField
         ref={field}
         label={words.whyApprove}
-        hint={came === null ? words.whyApproveHint : words.shortHint(came)}
+        hint={came === null ? words.whyApproveHint(words.evidence.titles[state]) : words.shortHint(came)}
         error={error}
         maxLength={limits.rejectionReason.max}
         autoComplete="off"
