@@ -192,7 +192,7 @@ test('staff open undelivered mail and send it again', { tag: '@desktop' }, async
   await expect(page.getByText('Sending again', { exact: true })).toBeVisible()
   expect(requestCount).toBe(1)
   await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible()
-  await page.getByRole('combobox', { name: 'State' }).selectOption('Sent')
+  await page.getByRole('combobox', { name: 'State' }).selectOption('sent')
   await expect(page.getByRole('link', { name: /not delivered/ })).toHaveCount(0)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
