@@ -22,7 +22,7 @@ export function SelectionBar({ selection: { waiting, chosen, isAll, chooseAll, c
   return (
     <fieldset
       aria-label={words.actions}
-      className={`top-16 z-20 lg:top-2 mb-2 flex min-h-14 flex-wrap items-center gap-x-3 rounded-control px-3.5 py-1.5 max-sm:gap-y-2 ${count > 0 ? 'sticky border border-action bg-action-soft shadow-[0_-1rem_0_var(--color-paper)]' : 'border border-transparent'}`}
+      className={`top-16 z-20 lg:top-2 mb-2 flex min-h-14 flex-wrap items-center gap-x-3 rounded-control px-3.5 py-1.5 max-sm:gap-y-2 ${count > 0 ? 'sticky border border-action bg-action-soft shadow-[0_-1rem_0_var(--color-paper)] lg:shadow-[0_-0.5rem_0_var(--color-paper)]' : 'border border-transparent'}`}
     >
       <div className="flex min-w-0 flex-1 items-center gap-x-3 max-sm:flex-col max-sm:items-start">
         <label className="flex min-h-11 cursor-pointer items-center gap-3 text-small">

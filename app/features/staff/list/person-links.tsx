@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { EmailText } from '#app/ui/email-text.tsx'
+import { EmailText, isAddress } from '#app/ui/email-text.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { rememberRow } from './return-to-row.ts'
 
@@ -18,12 +18,18 @@ export function ContactLinks({ email, phone, isInColumns }: ContactLinksProps) {
     <p
       className={`flex flex-wrap gap-x-6 gap-y-1 max-md:-my-1 max-md:flex-col max-md:items-start max-md:gap-0 ${isInColumns ? 'xl:grid xl:grid-cols-[19rem_auto] xl:justify-start' : ''}`}
     >
-      <a href={`mailto:${email}`} className={line}>
-        <Icon name="mail" className="size-4.5" />
-        <span className="wrap-anywhere min-w-0">
+      {isAddress(email) ? (
+        <a href={`mailto:${email}`} className={line}>
+          <Icon name="mail" className="size-4.5" />
+          <span className="wrap-anywhere min-w-0">
+            <EmailText>{email}</EmailText>
+          </span>
+        </a>
+      ) : (
+        <span className="text-muted text-small">
           <EmailText>{email}</EmailText>
         </span>
-      </a>
+      )}
       {phone && (
         <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className={line}>
           <Icon name="phone" className="size-4.5" />

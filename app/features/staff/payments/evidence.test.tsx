@@ -48,7 +48,9 @@ test('Escape leaves the reason, and rejecting takes its place', async () => {
   const { page, button } = await show({ state: 'missing', amount: null, utr: null, day: '2026-11-18' })
   expect(page.textContent).toContain('Not in the bank’s statementOur statements end on 18 November 2026.')
   await click(button('Approve'))
-  expect(page.querySelector('form')?.textContent).toContain('Not in the bank’s statement. Your reason stays in the log.')
+  expect(page.querySelector('form')?.textContent).toContain(
+    'Not in the bank’s statement. Your reason stays in the log.',
+  )
   await press('Escape')
   expect(page.querySelector('form')).toBeNull()
   expect(button('Reject')).toBeDefined()

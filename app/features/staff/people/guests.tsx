@@ -1,3 +1,4 @@
+import { staffInterest } from '#content/staff/inbox.ts'
 import { people } from '#content/staff/people.ts'
 import { formatDate } from '#contract/dates.ts'
 import type { StaffGuest } from '#contract/staff/overview.ts'
@@ -25,7 +26,7 @@ const columns: Column<StaffGuest>[] = [
   {
     header: people.columns.name,
     kind: 'main',
-    cell: ({ name, email }) => <RowLink to={pathOf(email)}>{name}</RowLink>,
+    cell: ({ name, email }) => <RowLink to={pathOf(email)}>{name || staffInterest.noName}</RowLink>,
   },
   { header: people.columns.contact, kind: 'bare', cell: (guest) => <ContactLinks {...guest} isInColumns /> },
   {

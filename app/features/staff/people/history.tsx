@@ -81,9 +81,9 @@ function Part<R extends { id: number }>({ title, to, rows, columns }: PartProps<
   )
 }
 
-const when = (cell: (date: string) => ReactNode) => ({
+const when = (cell: (date: string) => ReactNode, className = 'md:w-31') => ({
   header: names.when,
-  className: 'md:w-31',
+  className,
   cell: ({ created_at }: { created_at: string }) => cell(created_at),
 })
 
@@ -131,6 +131,6 @@ const interestColumns: Column<StaffInterest>[] = [
 
 const mailColumns: Column<StaffMail>[] = [
   { header: names.mail, kind: 'main', cell: ({ kind }) => kindInWords(kind) },
-  when((date) => <DateTime at={date} />),
+  when((date) => <DateTime at={date} />, 'md:w-44'),
   state((row) => <MailState mail={row} />),
 ]

@@ -19,3 +19,10 @@ test('a value without a label is shown unchanged, and an empty one as nothing', 
   expect(valueInWords('price', 1999)).toBe('₹1,999')
   expect(valueInWords('listPrice', 2999.5)).toBe('₹2,999.50')
 })
+
+test('what the bank’s statements said about a proof reads as beside it', () => {
+  const short = { state: 'short', amount: 500, utr: '631900000001', day: '2026-11-19' }
+  expect(valueInWords('bank', short)).toBe('Too little came: ₹500 on 19 November 2026, UTR 631900000001')
+  const missing = { state: 'missing', amount: null, utr: null, day: '2026-11-19' }
+  expect(valueInWords('bank', missing)).toBe('Not in the bank’s statement: Our statements end on 19 November 2026.')
+})

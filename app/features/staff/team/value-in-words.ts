@@ -3,9 +3,10 @@ import { staffEvents } from '#content/staff/events.ts'
 import { payments } from '#content/staff/payments.ts'
 import { staffRegistrations } from '#content/staff/registrations.ts'
 import { audit as words } from '#content/staff/team.ts'
-import { formatDateTime } from '#contract/dates.ts'
+import { formatDate, formatDateTime } from '#contract/dates.ts'
 import type { Picture } from '#contract/pictures.ts'
 import { formatRupees } from '#contract/rupees.ts'
+import type { BankEvidence } from '#contract/staff/proofs.ts'
 import { isDateTime, isNothing } from './list-changes.ts'
 
 /** A value of the audit log as text; states have the names used in the lists. */
@@ -16,12 +17,24 @@ export function valueInWords(field: string, value: unknown): string {
   if (isDateTime(value)) return formatDateTime(value)
   if (Array.isArray(value)) return value.map(String).join(', ') || words.nothing
   if (isPicture(value)) return value.alt
+  if (isEvidence(value)) return evidenceInWords(value)
   if (typeof value === 'object') return JSON.stringify(value)
   return names[field]?.[String(value)] ?? String(value)
 }
 
 function isPicture(value: unknown): value is Picture {
   return typeof value === 'object' && value !== null && 'hash' in value && 'alt' in value
+}
+
+function isEvidence(value: unknown): value is BankEvidence {
+  return typeof value === 'object' && value !== null && 'state' in value && 'utr' in value && 'day' in value
+}
+
+/** As beside the proof when it was decided. */
+function evidenceInWords({ state, amount, utr, day }: BankEvidence): string {
+  const date = day && formatDate(day)
+  const { titles, line, reach } = payments.evidence
+  return `${titles[state] ?? state}: ${amount === null ? reach(date) : line(formatRupees(amount), date ?? '', utr)}`
 }
 
 const names: Record<string, Record<string, string>> = {
