@@ -22,6 +22,8 @@ type Shown = Pick<
 export function EventTeaser({ event, className = '' }: { event: Shown; className?: string }) {
   const state = useEventState(event)
   if (!canBook(state)) return null
+  const days = formatEventDays(event.sessions)
+  const weekdays = days.split(', ', 1).join()
   return (
     <Link
       to={eventPath(event)}
@@ -31,7 +33,10 @@ export function EventTeaser({ event, className = '' }: { event: Shown; className
       <span className="min-w-0 grow text-small leading-snug">
         <strong className="block font-display text-base">{event.title}</strong>
         <span className="block text-muted">
-          <span className="max-sm:hidden">{formatEventDays(event.sessions)}, </span>
+          {/* Phones have room for the weekdays alone, and the tile has the dates. */}
+          {weekdays}
+          <span className="max-sm:hidden">{days.slice(weekdays.length)}</span>
+          {days && ', '}
           <span className="inline-block">{formatEventTime(event.sessions)}</span>
         </span>
         <span className="block font-semibold">
