@@ -22,6 +22,9 @@ function Page() {
       <p>{useLocation().pathname}</p>
       <input name="message" />
       <Link to="/events">Events</Link>
+      <div popover="auto">
+        <Link to="/courses">Courses</Link>
+      </div>
       <Toaster />
     </>
   )
@@ -38,4 +41,15 @@ test('a link pressed offline stays on the page, keeps what was typed and says wh
   isOnline = true
   await act(async () => page.querySelector('a')?.click())
   expect(page.querySelector('p')?.textContent).toBe('/events')
+})
+
+test('a menu whose link is pressed offline closes, because it would cover the reason', async () => {
+  const page = await render(<Page />, '/contact')
+  const menu = page.querySelector<HTMLElement>('[popover]')
+  const close = vi.fn()
+  if (menu) menu.hidePopover = close
+  isOnline = false
+  await act(async () => menu?.querySelector('a')?.click())
+  expect(close).toHaveBeenCalledOnce()
+  expect(page.querySelector('p')?.textContent).toBe('/contact')
 })

@@ -9,6 +9,8 @@ export function useStayWhileOffline(): void {
       if (navigator.onLine || !leavesPage(event)) return
       event.preventDefault()
       event.stopImmediatePropagation()
+      // An open menu would cover the reason.
+      if (event.target instanceof Element) event.target.closest<HTMLElement>('[popover]')?.hidePopover()
       toast({ title: offline.title, description: offline.text, tone: 'destructive' })
     }
     window.addEventListener('click', stay, true)
