@@ -10,7 +10,11 @@ export function RegistrationSkeleton({ facts }: { facts?: ReactNode }) {
     <div className="wrap pt-8 pb-section sm:pt-14">
       <NoScriptNote noScript={facts ? words.noScriptFacts : words.noScript} email={brand.email} />
       <noscript>{facts}</noscript>
-      <div role="status" className="needs-js grid min-h-svh content-start gap-10 lg:grid-cols-12 lg:gap-16">
+      {/* As long as most bookings: a flick while it loads must not end at the footer, which would then jump. */}
+      <div
+        role="status"
+        className="needs-js grid min-h-[400svh] content-start gap-10 lg:min-h-[200svh] lg:grid-cols-12 lg:gap-16"
+      >
         <h1 className="sr-only">{words.title}</h1>
         <span className="sr-only">{words.loading}</span>
         <div className="lg:col-span-7">
