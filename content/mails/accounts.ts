@@ -16,7 +16,7 @@ const confirmAddress = ({ userId, email }: AccountFacts) => ({
 
 export function accountWelcome(facts: AccountFacts & { username: string }): MailText {
   return {
-    subject: `Welcome to Rolewise, ${facts.name}`,
+    subject: 'Welcome to Rolewise',
     lines: [
       `Your account is ready. ${facts.username ? `Your username is ${facts.username}; we` : 'We'} never send or ask for your password.`,
       'Please confirm that this address is yours. Then what you book or apply for with it without logging in shows up in your profile too.',
