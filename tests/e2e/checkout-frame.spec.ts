@@ -80,7 +80,7 @@ test('a registration’s page leads a signed-in buyer back to their profile, and
   const header = page.getByRole('banner')
   await expect(header.getByRole('link')).toHaveText(['Back to profile'])
   const ticket = page.getByRole('region', { name: 'AI for Everyone' })
-  await expect(ticket).toContainText('GSTIncluded')
+  await expect(ticket).toContainText('GSTNot charged')
   await page.context().clearCookies()
   await page.reload()
   await expect(header.getByRole('link')).toHaveText(['Rolewise'])

@@ -112,7 +112,8 @@ test.describe('the message form', { tag: '@phone' }, () => {
     allowResponse('console error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED')
     await fields(page).send.click()
     await expect(page.locator('[data-toast]')).toContainText('You’re offline. What you typed is still here')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
+    // The toast may cover the header, and the footer’s code has not loaded yet.
+    await page.getByRole('banner').getByRole('link', { name: 'Rolewise' }).press('Enter')
     await expect(page.locator('[data-toast]')).toContainText('Open the link again once you’re back online')
     await expect(fields(page).message).toHaveValue(message.message)
     await context.setOffline(false)
