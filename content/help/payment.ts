@@ -88,7 +88,7 @@ export const payment: PaymentTopic = {
       also: 'duplicate twice 409 colleague friend',
       answer: [
         onePerAddress,
-        'If it wasn’t you who registered: when all we have is a payment screenshot that we haven’t checked yet, we email your address. Follow the link in that email, and you can register right away.',
+        'If it wasn’t you who registered: when all we have is a payment screenshot that we haven’t checked yet, we email your address. Follow the link in that email, and you can book right away.',
       ],
       withoutScreenshots: [onePerAddress],
     },
