@@ -5,7 +5,7 @@ import { notifyDueDateChanges, remindAttendees } from './modules/bookings/public
 import { signCertificates } from './modules/certificates/public.ts'
 import { announceAdditions, announceAssignments } from './modules/classroom/public.ts'
 import { deliverMails } from './modules/mail/deliver-mails.ts'
-import { recordSuccess, watchProgress } from './modules/monitoring/public.ts'
+import { maxSecondsToFirstRun, recordSuccess, watchProgress } from './modules/monitoring/public.ts'
 import {
   applyDueDecisions,
   compareUploads,
@@ -120,15 +120,19 @@ function startJob(
     onRun({ job: name, isFailed, seconds: (performance.now() - start) / 1_000 })
     await report(isFailed)
   }
-  const timer = setInterval(() => {
+  const runUnlessBusy = () => {
     if (isBusy) return
     isBusy = true
     running = runOnce().finally(() => {
       isBusy = false
     })
-  }, job.everySeconds * secondMs)
+  }
+  const first = setTimeout(runUnlessBusy, Math.min(job.everySeconds, maxSecondsToFirstRun) * secondMs)
+  const timer = setInterval(runUnlessBusy, job.everySeconds * secondMs)
+  first.unref()
   timer.unref()
   return async () => {
+    clearTimeout(first)
     clearInterval(timer)
     await running
   }

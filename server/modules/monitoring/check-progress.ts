@@ -10,6 +10,9 @@ export interface Schedule {
 /** How late work may be before somebody has to look. A mail server that restarts takes less. */
 const graceMinutes = 15
 
+/** Soon after the start: a site that restarts more often than once an hour would never run its hourly jobs. */
+export const maxSecondsToFirstRun = 60
+
 export interface Progress {
   waiting: { mails: number; since: Date | null; isStuck: boolean }
   jobs: JobProgress[]
@@ -35,7 +38,7 @@ export async function checkProgress(
     jobs: schedules.map(({ name, everySeconds }) => {
       const succeededAt = successes.get(name) ?? null
       const isRunning = succeededAt !== null && !isOver(succeededAt, everySeconds)
-      const state = isRunning ? 'running' : isOver(startedAt, everySeconds) ? 'stopped' : 'unknown'
+      const state = isRunning ? 'running' : isOver(startedAt, maxSecondsToFirstRun) ? 'stopped' : 'unknown'
       return { name, everySeconds, succeededAt, state }
     }),
   }

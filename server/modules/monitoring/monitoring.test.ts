@@ -93,6 +93,14 @@ test('a copy that has just started waits for its jobs, and keeps the notice of a
   expect(await titles()).toEqual(raised)
 })
 
+test('an hourly job that fails at the first try of a copy has stopped, however often copies restart', async () => {
+  const startedAt = new Date(site.app.clock.now.getTime() + 70 * 60 * 1000)
+  await passMinutes(90, { isWorking: false })
+  for (const { name } of jobs) if (name !== 'expired data') await succeed(name)
+  await watch(startedAt)
+  expect(await titles()).toEqual(['A background job has stopped: expired data'])
+})
+
 test('readyz stays 200 and says how old waiting email is and what has stopped', async () => {
   const before = await readProgress()
   expect(before).toMatchObject({ oldestWaitingMailSeconds: null, stuck: [] })
@@ -119,7 +127,7 @@ test('jobs store that they succeeded, and a failed one logs its code and constra
   const database = Object.create(services.database, { reclaimSpace: { value: reclaimSpace } })
   const running = startJobs({ ...services, database }, { secondMs: 5 })
   const ages = async () => (await readProgress()).secondsSinceJobSuccess
-  await eventually(async () => expect(await ages()).toMatchObject({ mail: 0, refunds: 0 }))
+  await eventually(async () => expect(await ages()).toMatchObject({ mail: 0, 'expired data': 0, 'bank references': 0 }))
   await eventually(() => expect(site.app.logged.join('')).toContain('a job failed'))
   await running.stop()
   expect((await ages()).space).toBe(90)
