@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Database } from './database.ts'
 
 interface DatabaseSettings {
@@ -16,4 +18,11 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   }
   const { openEmbedded } = await import('./embedded.ts')
   return openEmbedded(settings.dataDir, settings)
+}
+
+/** Commands about what is stored must not answer from a new, empty database because DATA_DIR is wrong. */
+export async function openExistingDatabase(settings: DatabaseSettings): Promise<Database> {
+  const { databaseUrl, dataDir } = settings
+  if (!databaseUrl && !existsSync(join(dataDir, 'postgres'))) throw new Error(`There is no database in ${dataDir}.`)
+  return openDatabase(settings)
 }

@@ -1,33 +1,34 @@
-import { parseArgs } from 'node:util'
-import { openDatabase } from '#database/open-database.ts'
+import { openExistingDatabase } from '#database/open-database.ts'
 import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/create-log.ts'
+import { throwExplained } from '#server/explain-start-error.ts'
 import { logChanges } from '#server/modules/audit/public.ts'
 import { type ErasedGuest, eraseGuest } from '#server/modules/privacy/erase-guest.ts'
+import { runAsCommand } from './run-as-command.ts'
 
 /** Erases what is stored under an address without an account. Without `--yes` it only counts. */
-const { values } = parseArgs({ options: { email: { type: 'string' }, yes: { type: 'boolean' } } })
-const email = values.email?.trim() ?? ''
-if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
-  console.error('Usage: npm run erase -- --email asha@example.com, which counts; and again with --yes, which erases')
-  process.exit(1)
-}
-const database = logChanges(await openDatabase(readConfig()), createLog('warn'))
-try {
-  const isTrial = values.yes !== true
-  const erased = await eraseGuest({ database, clock: () => new Date() }, { email, isTrial })
-  if (erased) describe(erased, isTrial)
-  else {
-    console.error(
-      `${email} has an account, so nothing was erased. Its owner logs in and presses 'Delete my account' (Profile, Settings), which erases the same and the account.`,
+await runAsCommand({ email: { type: 'string' }, yes: { type: 'boolean' } }, async (values) => {
+  const email = values.email?.trim() ?? ''
+  if (!/^[^\s@]+@[^\s@]+$/.test(email))
+    throw new Error(
+      'Usage: npm run erase -- --email asha@example.com, which counts; and again with --yes, which erases',
     )
-    process.exitCode = 1
+  const config = readConfig()
+  const database = logChanges(await openExistingDatabase(config).catch(throwExplained(config)), createLog('warn'))
+  try {
+    const isTrial = values.yes !== true
+    const erased = await eraseGuest({ database, clock: () => new Date() }, { email, isTrial })
+    if (!erased)
+      throw new Error(
+        `${email} has an account, so nothing was erased. Its owner logs in and presses 'Delete my account' (Profile, Settings), which erases the same and the account.`,
+      )
+    describe(erased, { email, isTrial })
+  } finally {
+    await database.close()
   }
-} finally {
-  await database.close()
-}
+})
 
-function describe(erased: ErasedGuest, isTrial: boolean): void {
+function describe(erased: ErasedGuest, { email, isTrial }: { email: string; isTrial: boolean }): void {
   console.log(isTrial ? `Stored under ${email}:` : `Erased, of what was stored under ${email}:`)
   const lines = [
     [erased.mails, 'emails to or about them'],

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { isEmptyServer } from '#database/is-empty-server.ts'
-import { openDatabase } from '#database/open-database.ts'
+import { openExistingDatabase } from '#database/open-database.ts'
 import { renewAfterRestore } from '#database/renew-after-restore.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { createLog } from '#server/create-log.ts'
@@ -85,10 +85,10 @@ async function restoreFile(dataDir: string, name: string, open: () => Readable):
 
 /** As the role that owns the tables: the site's role may not move a sequence. */
 async function renew(config: Config, backedUpAt?: Date): Promise<void> {
-  await (await openDatabase(config).catch(throwExplained(config))).close()
+  await (await openExistingDatabase(config).catch(throwExplained(config))).close()
   const { databaseUrl, migrationDatabaseUrl } = config
   const owner = { ...config, databaseUrl: migrationDatabaseUrl ?? databaseUrl, migrationDatabaseUrl: undefined }
-  const database = await openDatabase(owner).catch(throwExplained(owner))
+  const database = await openExistingDatabase(owner).catch(throwExplained(owner))
   try {
     await renewAfterRestore(database, backedUpAt)
   } finally {
@@ -104,7 +104,7 @@ async function renew(config: Config, backedUpAt?: Date): Promise<void> {
 }
 
 async function sendWaiting(config: Config): Promise<void> {
-  const database = logChanges(await openDatabase(config).catch(throwExplained(config)), createLog('warn'))
+  const database = logChanges(await openExistingDatabase(config).catch(throwExplained(config)), createLog('warn'))
   try {
     const mails = await releaseMails({ database, clock: () => new Date() }, { send: true, actorId: null })
     console.log(`${mails} held ${mails === 1 ? 'email is' : 'emails are'} sent as soon as the site runs.`)
