@@ -27,7 +27,7 @@ test('an archive restores into another folder; a database in use cannot be archi
   const { rows } = await moved.query('select word from kept')
   await moved.close()
   expect(rows).toEqual([{ word: 'kept' }])
-}, 60_000)
+})
 
 test('unpacking does not replace a database, and a missing one cannot be archived', async () => {
   await expect(unpackEmbedded(there, new Uint8Array())).rejects.toThrow('already')

@@ -54,7 +54,7 @@ test('only the listed routes are mounted outside the contract', async () => {
   const extra = unknown.filter((route) => !refusing.includes(route))
   // Verifiers in other sites' browsers ask first.
   const preflights = extra.filter((route) => route.startsWith('OPTIONS '))
-  const isVerifying = (route: string) => /^GET \/(certificates\/|\.well-known\/did\.json)/.test(route)
+  const isVerifying = (route: string) => /^GET \/(certificates\/:id|\.well-known\/did\.json)/.test(route)
   expect(preflights.sort()).toEqual(
     extra
       .filter(isVerifying)
@@ -71,6 +71,7 @@ test('only the listed routes are mounted outside the contract', async () => {
     'GET /certificates/:id(^[A-Za-z0-9_-]{22})/qr-code.svg',
     'GET /certificates/:id(^[A-Za-z0-9_-]{22})/share.png',
     'GET /certificates/:id(^[A-Za-z0-9_-]{22})/status',
+    'GET /certificates/samples/:file',
     'GET /healthz',
     'GET /og/events/:file',
     'GET /pictures/:file',
