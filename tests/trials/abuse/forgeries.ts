@@ -67,7 +67,16 @@ async function sendForgedEvents(site: Deployment, url: string, razorpay: FakeRaz
   const { payload, headers } = razorpayWebhook('payment.captured', { payment })
   requireStatus(204, await send(url, { method: 'POST', path: '/api/razorpay/webhook', headers, body: payload }))
   if (!(await isBooked(site, email))) wrong.push('the genuine event was not accepted')
-  return toFinding(`${Object.keys(forged).length} forged events of Razorpay`, wrong)
+  const second = await open(url, razorpay)
+  const reused = razorpayWebhook('payment.captured', { payment: { ...payment, notes: second.link.notes } })
+  const reply = await send(url, {
+    method: 'POST',
+    path: '/api/razorpay/webhook',
+    headers: reused.headers,
+    body: reused.payload,
+  })
+  if (await isBooked(site, second.email)) wrong.push(`${reply.status} the payment of another order`)
+  return toFinding(`${Object.keys(forged).length} forged events of Razorpay, and one payment for two orders`, wrong)
 }
 
 async function comeBackWithForgedSignatures(site: Deployment, url: string, razorpay: FakeRazorpay): Promise<Finding> {

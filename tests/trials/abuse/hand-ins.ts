@@ -42,6 +42,16 @@ const named: NamedFile[] = [
     content: aPdf('a', '/A << /S /GoToE /F (\\\\host\\a) >>'),
     mustBeRefused: true,
   },
+  {
+    name: 'a PDF that hides a share behind blanks',
+    content: aPdf('a', `/A << /S /URI /URI (${' '.repeat(300)}file://host/a) >>`),
+    mustBeRefused: true,
+  },
+  {
+    name: 'a PDF that reads another file',
+    content: aPdf('a', '/A << /S /Thread /F (//host/a) >>'),
+    mustBeRefused: true,
+  },
   { name: 'a page in a PDF', content: Buffer.from('%PDF-1.4\n<script>ran()</script>\n%%EOF'), mustBeRefused: true },
   { name: 'a program', content: Buffer.from('MZ\x90\x00\x03\x00\x00\x00', 'latin1'), fileName: 'setup.pdf' },
 ]
