@@ -29,7 +29,7 @@ function text(refused: RegExp, { message, min = 0, max, tooLong, clean = z.trim(
     clean,
     // The API's description shows this one; the next is stricter.
     z.minLength(min, message),
-    z.refine((value) => visibleLength(value) >= min, message),
+    z.refine((value) => value.length < min || visibleLength(value) >= min, message),
     z.maxLength(max, tooLong ?? `Please use at most ${max} characters`),
     z.refine((value) => !refused.test(value) && value.isWellFormed(), unreadable),
   )
