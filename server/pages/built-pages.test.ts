@@ -17,6 +17,7 @@ function put(path: string, content: string) {
 test('a file has only the headers against framing, sniffing and plain HTTP', async () => {
   put('current', 'first')
   put('first/server/index.js', '')
+  for (const readers of ['visitors', 'team']) put(`first/api-${readers}.json`, '{}')
   put('first/client/assets/page-1a2b.js', 'run()')
   put('first/client/picture.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
   const url = 'https://rolewise.example'

@@ -134,7 +134,11 @@ test('each of more payments than one batch has is queried once per run', async (
   const [paid] = await queries.select().from(payments)
   if (!paid) throw new Error('no payment was made')
   const { id: _id, ...values } = paid
-  const others = Array.from({ length: 100 }, (_, index) => ({ ...values, idempotencyKey: `payment ${index}` }))
+  const others = Array.from({ length: 100 }, (_, index) => ({
+    ...values,
+    idempotencyKey: `payment ${index}`,
+    paymentIntentId: `pi_${index}`,
+  }))
   await queries.insert(payments).values(others)
   hours(1)
   const findFee = vi.spyOn(provider, 'findFeePaise').mockResolvedValue(null)

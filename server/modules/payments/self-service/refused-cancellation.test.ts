@@ -64,7 +64,11 @@ test('is refused while a refund is under way, or a second payment waits', async 
   await refused(token, 'needs_team')
 })
 
-test.each(['open', 'closed'] as const)('is refused after a dispute, which is %s', async (state) => {
+test.each([
+  ['open', 'needs_team'],
+  // The seat has ended with its money.
+  ['closed', 'registration_ended'],
+] as const)('is refused after a dispute, which is %s', async (state, code) => {
   const { id, token } = await site.book()
   const { id: paymentId } = await site.findPayment(id)
   const { database } = site.app.services
@@ -79,7 +83,7 @@ test.each(['open', 'closed'] as const)('is refused after a dispute, which is %s'
       ...{ paymentIntentId: payment?.paymentIntentId ?? null, amountMinor: 199_900, currency: 'INR' },
     }),
   )
-  await refused(token, 'needs_team')
+  await refused(token, code)
 })
 
 test('is refused unless it is paid, and for a disowned seat', async () => {
