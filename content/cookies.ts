@@ -71,7 +71,7 @@ export const cookies: LegalText & {
       id: 'why',
       title: 'Why we need them',
       blocks: [
-        'All of them are strictly necessary for something you asked for: to stay signed in and log in again, to see the site in the colours you chose, or to register without typing twice and without anybody else registering in your name. None is used to follow you, on this site or elsewhere, and none is shared.',
+        'All of them are strictly necessary for something you asked for: to stay signed in and log in again, to see the site in the colours you chose, or to book without typing twice and without anybody else booking in your name. None is used to follow you, on this site or elsewhere, and none is shared.',
       ],
     },
     {
@@ -85,7 +85,7 @@ export const cookies: LegalText & {
       id: 'control',
       title: 'How to remove them',
       blocks: [
-        'Log out, and the first two cookies are gone; the others stay, so that they can help when you come back. To remove everything, clear the data of this site in your browser’s settings. If you block cookies altogether, you can still read every page, apply for a course and register for a session as a guest; only signing in will not work.',
+        'Log out, and the first two cookies are gone; the others stay, so that they can help when you come back. To remove everything, clear the data of this site in your browser’s settings. If you block cookies altogether, you can still read every page, apply for a course and book a session as a guest; only signing in will not work.',
       ],
     },
     {

@@ -15,7 +15,7 @@ interface Help {
 }
 
 const description =
-  'Answers about Rolewise courses, registering and paying by card or UPI, live sessions, certificates, accounts and privacy. Search them, or ask a person.'
+  'Answers about Rolewise courses, booking and paying by card or UPI, live sessions, certificates, accounts and privacy. Search them, or ask a person.'
 
 export function writeHelp({ takesScreenshots, includesGst }: PayingFacts): Help {
   return {

@@ -69,7 +69,7 @@ export const privacy: LegalText = {
             [{ strong: 'Messages: ' }, 'name, email, subject and what you wrote.'],
             [
               { strong: 'Technical: ' },
-              'a session cookie when you sign in and, with each sign-in, the kind of device in a few words (such as ‘Chrome on Android’), when it began and when it was last used; a cookie that marks the device as one that you logged in on, and short-lived counts of failed sign-ins to stop guessing of passwords. When you register for a session, a cookie with a random number, and keyed hashes of it and of your network address, which we erase when you pay: they keep others from changing your registration or taking all the seats. Server logs hold the number of your account while you are signed in, and no name, address or anything that you typed.',
+              'a session cookie when you sign in and, with each sign-in, the kind of device in a few words (such as ‘Chrome on Android’), when it began and when it was last used; a cookie that marks the device as one that you logged in on, and short-lived counts of failed sign-ins to stop guessing of passwords. When you book a session, a cookie with a random number, and keyed hashes of it and of your network address, which we erase when you pay: they keep others from changing your registration or taking all the seats. Server logs hold the number of your account while you are signed in, and no name, address or anything that you typed.',
             ],
           ],
         },

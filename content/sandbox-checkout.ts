@@ -44,7 +44,7 @@ export const sandboxCheckout = {
   },
   expired: {
     title: 'This checkout is closed',
-    text: `It was cancelled, replaced by a newer one, or open for more than ${periods.holdMinutes} minutes. Nothing was charged here. If you haven’t paid in another way, you can register again.`,
+    text: `It was cancelled, replaced by a newer one, or open for more than ${periods.holdMinutes} minutes. Nothing was charged here. If you haven’t paid in another way, you can book again.`,
     again: 'See upcoming events',
   },
   missing: {

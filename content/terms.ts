@@ -8,10 +8,10 @@ const mail = { text: brand.email, to: `mailto:${brand.email}` }
 const terms: LegalText = {
   title: 'Terms of Service',
   description:
-    'The agreement between you and Rolewise in plain language: applying, registering, paying by card or UPI, seats, cancellations and refunds, certificates and conduct.',
+    'The agreement between you and Rolewise in plain language: applying, booking, paying by card or UPI, seats, cancellations and refunds, certificates and conduct.',
   updated: '2026-11-18',
   inShort: [
-    'Browsing and applying are free. You pay only when you register for a session.',
+    'Browsing and applying are free. You pay only when you book a session.',
     'If we can’t give you the seat you paid for, you get all your money back.',
     `You can cancel until ${periods.refundHours} hours before a session starts and get a full refund, unless the event’s page says otherwise.`,
   ],
@@ -21,7 +21,7 @@ const terms: LegalText = {
       title: 'Who agrees to what',
       blocks: [
         [
-          `These terms are an agreement between you and ${brand.name}, ${brand.address.street}, ${brand.address.city} ${brand.address.postalCode}, ${brand.address.country} (‘we’). They apply when you use this site, apply for a course, or register for a masterclass or workshop (a ‘session’). You must be at least 18 years old. How we handle your data is in the `,
+          `These terms are an agreement between you and ${brand.name}, ${brand.address.street}, ${brand.address.city} ${brand.address.postalCode}, ${brand.address.country} (‘we’). They apply when you use this site, apply for a course, or book a masterclass or workshop (a ‘session’). You must be at least 18 years old. How we handle your data is in the `,
           { text: 'Privacy Policy', to: '/privacy' },
           '.',
         ],
@@ -31,7 +31,7 @@ const terms: LegalText = {
       id: 'offer',
       title: 'What we offer',
       blocks: [
-        'We teach live, online, by role and without code. Each session’s own page says what is taught, how long it lasts, when it takes place (times are Indian Standard Time, IST) and what it costs. What is written there on the day you register is what you buy.',
+        'We teach live, online, by role and without code. Each session’s own page says what is taught, how long it lasts, when it takes place (times are Indian Standard Time, IST) and what it costs. What is written there on the day you book is what you buy.',
         'We teach skills. We do not promise a job, a promotion or a certain result, and the tools that we teach belong to other companies, which may change them or charge for them.',
       ],
     },
@@ -39,7 +39,7 @@ const terms: LegalText = {
       id: 'accounts',
       title: 'Accounts',
       blocks: [
-        'You don’t need an account to apply or register. If you create one, give true details, keep your password to yourself, and tell us if you think somebody else has it. One account is for one person. You can delete it at any time in your profile’s settings. We may close an account that is used to harm others or the site, and we’ll tell you why.',
+        'You don’t need an account to apply or book. If you create one, give true details, keep your password to yourself, and tell us if you think somebody else has it. One account is for one person. You can delete it at any time in your profile’s settings. We may close an account that is used to harm others or the site, and we’ll tell you why.',
       ],
     },
     {
@@ -51,7 +51,7 @@ const terms: LegalText = {
     },
     {
       id: 'payment',
-      title: 'Registering and paying',
+      title: 'Booking and paying',
       blocks: [
         'You can pay in two ways.',
         {

@@ -124,7 +124,7 @@ export const payment: PaymentTopic = {
         [
           'The forms take Indian mobile numbers: +91, then ten digits starting with 6, 7, 8 or 9, for example +91 98XXXXXXXX. If you live abroad and have no Indian number, ',
           contact,
-          ' and we’ll register you.',
+          ' and we’ll book your seat.',
         ],
       ],
     },

@@ -23,11 +23,11 @@ export function checkoutOpen(facts: RegistrationFacts): MailText {
   return {
     subject: `Your seat in ${facts.eventTitle} isn’t booked yet`,
     lines: [
-      `You started registering for ${facts.eventTitle} but didn’t finish paying. Nothing was charged, and we’re no longer holding a seat for you.`,
+      `You started booking ${facts.eventTitle} but didn’t finish paying. Nothing was charged, and we’re no longer holding a seat for you.`,
       'Still want to come? Pick up where you left off.',
     ],
     table: registrationTable(facts),
-    action: openRegistration(facts, 'Finish registering'),
+    action: openRegistration(facts, 'Finish booking'),
   }
 }
 
@@ -40,7 +40,7 @@ export function upiOpen(facts: RegistrationFacts): MailText {
       'Already paid? Upload the screenshot and we’ll match it with our bank account. Not yet? You can pick up where you left off.',
     ],
     table: registrationTable(facts),
-    action: openRegistration(facts, 'Finish registering'),
+    action: openRegistration(facts, 'Finish booking'),
   }
 }
 
@@ -106,7 +106,7 @@ export function proofUnderYourAddress(facts: Omit<RegistrationFacts, 'name'> & {
     lines: [
       `Somebody registered for ${facts.eventTitle} with your email address and sent us a screenshot of a payment. We haven’t checked it yet.`,
       'Was it you? Then there’s nothing to do: we’ll email you when we’ve found the payment.',
-      'If it wasn’t you, tell us. We’ll set that registration aside, and you can register with your address right away.',
+      'If it wasn’t you, tell us. We’ll set that registration aside, and you can book with your address right away.',
     ],
     table: [
       { term: 'Registered as', text: facts.registeredAs },

@@ -29,7 +29,7 @@ export const days = [
   },
   {
     kind: 'buyerKeys',
-    what: 'What tells your browser and network apart from others when you register',
+    what: 'What tells your browser and network apart from others when you book',
     why: 'So that nobody else can change your registration or take all the seats. Keyed hashes, erased as soon as you pay.',
     days: periods.buyerCookieDays,
     period: `${periods.buyerCookieDays} days`,
