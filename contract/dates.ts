@@ -75,6 +75,14 @@ export function formatDateTime(date: string | Date | null | undefined): string {
   return time && `${formatDate(date)}, ${time} IST`
 }
 
+/** A date to act by, in IST: `Sun, 20 June 2027, 6 PM IST`. */
+export function formatDeadline(date: string | Date | null | undefined): string {
+  const on = date ? dayInIndia(date) : undefined
+  return on ? `${shortenWeekday(on)}, ${formatDateTime(date)}` : ''
+}
+
+export const shortenWeekday = ({ weekday }: DayInIndia) => weekday.slice(0, 3)
+
 /** In IST: `6:05 PM`. */
 export function formatTime(date: string | Date): string {
   const clock = clockInIndia(date)

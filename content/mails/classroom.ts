@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '#contract/dates.ts'
+import { formatDate, formatDeadline } from '#contract/dates.ts'
 import type { MailText, TableRow } from './mail-text.ts'
 import { openRegistration, referenceRow } from './registration-facts.ts'
 
@@ -55,7 +55,7 @@ export function assignmentPublished(facts: Linked & { assignmentTitle: string; d
     ],
     table: [
       { term: 'Assignment', text: assignmentTitle },
-      { term: 'Due', text: dueAt ? formatDateTime(dueAt) : undefined },
+      { term: 'Due', text: dueAt ? formatDeadline(dueAt) : undefined },
       referenceRow(facts),
     ],
     action: openRegistration(facts, 'See the assignment'),

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#contract/dates.ts'
+import { formatDeadline } from '#contract/dates.ts'
 import { formatRupees } from '#contract/rupees.ts'
 import { refundTiming } from '../refunds.ts'
 import type { MailAction, MailText } from './mail-text.ts'
@@ -35,7 +35,7 @@ export function seatOffered(facts: SeatOfferFacts): MailText {
     lines: [
       `${from} can’t make it to ${eventTitle} and would like you to have the seat. There’s nothing to pay: you only need to accept it.`,
     ],
-    table: [sessionRow(facts), whenRow(facts), { term: 'Accept by', text: formatDateTime(expiresAt) }],
+    table: [sessionRow(facts), whenRow(facts), { term: 'Accept by', text: formatDeadline(expiresAt) }],
     action: { label: 'Accept the seat', link: { to: 'seat-offer', offerId, nonce } },
     after: [
       `Don’t want it, or don’t know ${from}? You can decline on the same page, or ignore this email: nothing happens unless you accept.`,

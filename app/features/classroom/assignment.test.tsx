@@ -51,7 +51,7 @@ test('an event without an assignment shows nothing', async () => {
 test('it says what to do and by when', async () => {
   const { page } = await show()
   expect(page.textContent).toContain('Write one page.')
-  expect(page.textContent).toContain('Please hand it in by 1 February 2027, 6 PM IST.')
+  expect(page.textContent).toContain('Please hand it in by Mon, 1 February 2027, 6 PM IST.')
 })
 
 test('a link is sent once however often the button is pressed, and then waits for the team', async () => {
@@ -82,7 +82,7 @@ test('after handing in, one sentence says until when it can be replaced', async 
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2027-01-21T00:00:00Z'))
   const { page } = await show({ submission })
   expect(page.textContent).toContain(
-    'Until then, you can replace it; after 1 February 2027, 6 PM IST that’s marked late.',
+    'Until then, you can replace it; after Mon, 1 February 2027, 6 PM IST that’s marked late.',
   )
   expect(page.textContent?.match(/can replace it/g)).toHaveLength(1)
   expect(page.textContent).not.toContain('Please hand it in by')

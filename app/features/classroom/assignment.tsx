@@ -4,7 +4,7 @@ import { DatedText } from '#app/ui/dated-text.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { assignment as words } from '#content/materials.ts'
 import type { Submission } from '#contract/assignments.ts'
-import { formatDateTime } from '#contract/dates.ts'
+import { formatDateTime, formatDeadline } from '#contract/dates.ts'
 import { HandInForm } from './hand-in-form.tsx'
 import { classroomQuery, submissionPath } from './queries.ts'
 
@@ -32,7 +32,7 @@ export function Assignment({ token }: { token: string }) {
         <p className="flex items-start gap-2 font-medium">
           <Icon name="clock" className="mt-0.5 size-5 shrink-0 text-muted" />
           <span>
-            <DatedText text={words.due(formatDateTime(assignment.dueAt))} />
+            <DatedText text={words.due(formatDeadline(assignment.dueAt))} />
           </span>
         </p>
       )}
@@ -102,7 +102,7 @@ function Work({ token, submission, dueAt }: WorkProps) {
 
 /** A deadline that has passed says nothing to whoever has handed something in. */
 function waitingInWords(dueAt: string | null): string {
-  return dueAt && Date.parse(dueAt) > Date.now() ? words.waitingUntil(formatDateTime(dueAt)) : words.waiting
+  return dueAt && Date.parse(dueAt) > Date.now() ? words.waitingUntil(formatDeadline(dueAt)) : words.waiting
 }
 
 /** Open while there is something to do; what waits for the team can be replaced. */

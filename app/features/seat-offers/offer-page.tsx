@@ -8,7 +8,7 @@ import { QuestionPage } from '#app/ui/question-page.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { brand } from '#content/brand.ts'
 import { seatOffer as words } from '#content/seat-offer.ts'
-import { formatDateTime } from '#contract/dates.ts'
+import { formatDeadline } from '#contract/dates.ts'
 import type { SeatOffer } from '#contract/self-service.ts'
 import { Chair } from './chair.tsx'
 import { OfferMessage } from './offer-message.tsx'
@@ -62,7 +62,7 @@ function Facts({ offer: { event, email, expires_at } }: { offer: SeatOffer }) {
     [words.event, event.title],
     [words.dates, event.dates || words.undated],
     [words.address, email],
-    [words.until, formatDateTime(expires_at)],
+    [words.until, formatDeadline(expires_at)],
   ] as const
   return (
     <dl className="grid gap-3 border-line border-b pb-6 sm:grid-cols-[auto_1fr] sm:gap-x-6">

@@ -88,7 +88,7 @@ test('a date that the team has changed leads, with what can be done about it unt
   const page = await show(before)
   expect(page.textContent).toContain('Your booking has a new date')
   expect(page.textContent).toContain('now booked for Sun, 10 January 2027, 6–8 PM IST.')
-  expect(page.textContent).toContain('you can move to another date or cancel until 8 January 2027, 6 PM IST.')
+  expect(page.textContent).toContain('you can move to another date or cancel until Fri, 8 January 2027, 6 PM IST.')
   expect(page.querySelector('a')?.getAttribute('href')).toBe('/#change-booking')
   const notPayer = {
     isPossible: false,

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { selfService } from '#content/self-service.ts'
-import { formatDateTime } from '#contract/dates.ts'
+import { formatDeadline } from '#contract/dates.ts'
 import { formatEventDays, formatEventTime } from '#contract/event-dates.ts'
 import type { EventRegistration } from '#contract/registrations.ts'
 import type { SelfServiceOptions } from '#contract/self-service.ts'
@@ -17,7 +17,7 @@ export function movedLead({ event }: EventRegistration, options: SelfServiceOpti
   const way = cancel.isPossible ? (moves.length > 0 ? 'both' : 'cancel') : moves.length > 0 ? 'move' : 'none'
   return {
     headline: words.headline,
-    text: `${words.text(dates)} ${words.ways[way](formatDateTime(move.until))}`,
+    text: `${words.text(dates)} ${words.ways[way](formatDeadline(move.until))}`,
     action: (
       <ButtonLink to={`#${selfServiceId}`} variant="secondary" size="lg">
         {selfService.title}

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { DatedText } from '#app/ui/dated-text.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { selfService } from '#content/self-service.ts'
-import { formatDateTime } from '#contract/dates.ts'
+import { formatDeadline } from '#contract/dates.ts'
 import type { SelfServiceOptions } from '#contract/self-service.ts'
 import { useWithdrawOffer } from './queries.ts'
 
@@ -30,7 +30,7 @@ export function OpenOffer({ token, offer: { name, email, expires_at } }: OpenOff
       <div className="min-w-0 flex-1 basis-64">
         <h3 className="font-semibold">{words.title}</h3>
         <p className="wrap-anywhere text-muted">
-          <DatedText text={words.open(name, email, formatDateTime(expires_at))} />
+          <DatedText text={words.open(name, email, formatDeadline(expires_at))} />
         </p>
       </div>
       <Button variant="secondary" isBusy={isPending} onClick={withdraw}>

@@ -37,7 +37,7 @@ async function show(changes: Partial<SelfServiceOptions> = {}) {
 
 test('cancelling names the refund first, and sends the amount that was shown', async () => {
   const { api, page, button, dialog } = await show()
-  expect(page.textContent).toContain('Cancel by 8 January 2027, 6 PM IST and you’ll get ₹1,999 back.')
+  expect(page.textContent).toContain('Cancel by Fri, 8 January 2027, 6 PM IST and you’ll get ₹1,999 back.')
   await click(button('Cancel booking'))
   expect(dialog()?.textContent).toContain('You’ll get ₹1,999 back.')
   expect(dialog()?.textContent).toContain('We’ll start the refund within 7 working days')
@@ -100,10 +100,10 @@ test('too late to move and to cancel is said once', async () => {
 test('after the team has changed the date, it says so, and until when both are open', async () => {
   const { page } = await show({ isMovedByTeam: true })
   expect(page.textContent).toContain(
-    'We’ve changed the date, so until 8 January 2027, 6 PM IST you can move to another one with a free seat.',
+    'We’ve changed the date, so until Fri, 8 January 2027, 6 PM IST you can move to another one with a free seat.',
   )
   expect(page.textContent).toContain(
-    'We’ve changed the date, so cancel by 8 January 2027, 6 PM IST and you’ll get ₹1,999 back.',
+    'We’ve changed the date, so cancel by Fri, 8 January 2027, 6 PM IST and you’ll get ₹1,999 back.',
   )
 })
 

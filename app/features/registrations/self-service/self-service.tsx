@@ -5,7 +5,7 @@ import { DatedText } from '#app/ui/dated-text.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { selfService as words } from '#content/self-service.ts'
-import { formatDateTime } from '#contract/dates.ts'
+import { formatDeadline } from '#contract/dates.ts'
 import { formatRupees } from '#contract/rupees.ts'
 import type { SelfServiceOptions } from '#contract/self-service.ts'
 import { reasonTexts, type SelfServiceReason } from '#contract/self-service-input.ts'
@@ -137,14 +137,14 @@ function isOver({ canCorrectName, handOver: { reason } }: SelfServiceOptions): b
 
 function describeMove({ move: { until }, isMovedByTeam }: SelfServiceOptions): string {
   const { text, textMoved, textUndated } = words.move
-  return until ? (isMovedByTeam ? textMoved : text)(formatDateTime(until)) : textUndated
+  return until ? (isMovedByTeam ? textMoved : text)(formatDeadline(until)) : textUndated
 }
 
 function describeCancel({ cancel: { until, refundAmount, refundWay }, isMovedByTeam }: SelfServiceOptions): string {
   const { text, textMoved, textUndated, textFree, textFreeUndated } = words.cancel
-  if (refundWay === 'none') return until ? textFree(formatDateTime(until)) : textFreeUndated
+  if (refundWay === 'none') return until ? textFree(formatDeadline(until)) : textFreeUndated
   const amount = formatRupees(refundAmount)
-  return until ? (isMovedByTeam ? textMoved : text)(formatDateTime(until), amount) : textUndated(amount)
+  return until ? (isMovedByTeam ? textMoved : text)(formatDeadline(until), amount) : textUndated(amount)
 }
 
 function Loading(): ReactNode {
