@@ -56,6 +56,7 @@ export const eventWords = {
       `Cancel up to ${hours} hours before we start and you’ll get back everything you paid. If we cancel, you always do.`,
     noRefundText: 'If we cancel, you’ll get back everything you paid. Otherwise we can’t refund this one.',
     recording: 'Recording',
+    certificate: 'Certificate',
     payment: 'Payment',
     byCard: 'By card, you’re booked right away.',
     byProvider: 'By UPI, card or netbanking, you’re booked right away.',

@@ -79,10 +79,10 @@ export function Faqs({ event: { faqs } }: Of<'faqs'>) {
   )
 }
 
-/** Refund and recording, each in a line of its own. */
+/** Refund, recording, payment and what the certificate takes, each in a line of its own. */
 export function Terms({
-  event: { refundHours, recording, price, methods },
-}: Of<'refundHours' | 'recording' | 'price' | 'methods'>) {
+  event: { refundHours, recording, price, methods, certificateRule },
+}: Of<'refundHours' | 'recording' | 'price' | 'methods' | 'certificateRule'>) {
   const ways = methods.netbanking
     ? [terms.byProvider, methods.screenshots && terms.byScreenshot]
     : [methods.cards && terms.byCard, methods.upi && terms.byUpi]
@@ -91,9 +91,9 @@ export function Terms({
       ? [[terms.refund, refundHours === null ? terms.noRefundText : terms.refundText(refundHours)] as const]
       : []),
     ...(recording ? [[terms.recording, recording] as const] : []),
+    [terms.certificate, certificateRule] as const,
     ...(price > 0 && ways.some(Boolean) ? [[terms.payment, ways.filter(Boolean).join(' ')] as const] : []),
   ]
-  if (lines.length === 0) return null
   return (
     <Part id="terms" title={headings.terms}>
       <dl className="border-line border-b">
