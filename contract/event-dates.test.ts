@@ -5,6 +5,7 @@ import {
   formatEventLength,
   formatEventTime,
   formatSessionDay,
+  formatWeekdays,
   timeAgenda,
 } from './event-dates.ts'
 
@@ -37,6 +38,15 @@ test('where somebody decides about a date, it has its weekdays', () => {
   )
   expect(formatEventDays(pastMidnight)).toBe('Sun, 20 June 2027')
   expect(formatEventDays([])).toBe('')
+})
+
+test('the weekdays alone never name a day for the others', () => {
+  expect(formatWeekdays(twoEvenings)).toBe('Sun–Mon')
+  expect(formatWeekdays(saturdays)).toBe('Saturdays')
+  expect(formatWeekdays([session('2027-05-01'), session('2027-05-05')])).toBe('Sat and Wed')
+  const weekends = ['05', '06', '12', '13'].map((day) => session(`2027-06-${day}`))
+  expect(formatWeekdays(weekends)).toBe('')
+  expect(formatEventDays(weekends)).toBe('Sat, 5 June – Sun, 13 June 2027, 4 sessions')
 })
 
 test('a session past midnight is on the day it starts', () => {

@@ -1,4 +1,4 @@
-import { type DayInIndia, dayInIndia, formatDate, formatDateRange, formatTimeRange, istOffsetMs } from './dates.ts'
+import { dayInIndia, formatDate, formatDateRange, formatTimeRange, istOffsetMs, shortenWeekday } from './dates.ts'
 
 interface Sitting {
   startsAt: string
@@ -21,23 +21,33 @@ export function formatEventDates(sessions: readonly Sitting[]): string {
 
 /**
  * The days with their weekdays, wherever somebody decides about a date: `Mon, 28 June 2027`, `Sun–Mon, 20–21 June 2027`, `Saturdays, 1 and 8 May 2027`,
- * `Thu and Mon, 1 and 5 May 2027`, else `Sat, 5 June – Sun, 11 July 2027, 6 sessions`.
+ * `Sat and Wed, 1 and 5 May 2027`, else `Sat, 5 June – Sun, 11 July 2027, 6 sessions`.
  */
 export function formatEventDays(sessions: readonly Sitting[]): string {
   const dates = formatEventDates(sessions)
-  const days = sessions.flatMap(({ startsAt }) => dayInIndia(startsAt) ?? [])
-  const [first, last] = [days[0], days.at(-1)]
+  const weekdays = formatWeekdays(sessions)
+  if (weekdays) return `${weekdays}, ${dates}`
+  const { first, last } = findEnds(sessions)
   if (!first || !last) return dates
-  const count = listDays(sessions).length
-  if (count === 1) return `${shorten(first)}, ${dates}`
-  if (isOneRun(sessions)) return `${shorten(first)}–${shorten(last)}, ${dates}`
-  if (days.every(({ weekday }) => weekday === first.weekday)) return `${first.weekday}s, ${dates}`
-  if (count === 2) return `${shorten(first)} and ${shorten(last)}, ${dates}`
   const start = first.year === last.year ? `${first.day} ${first.month}` : formatDate(sessions[0]?.startsAt)
-  return `${shorten(first)}, ${start} – ${shorten(last)}, ${formatDate(sessions.at(-1)?.startsAt)}, ${sessions.length} sessions`
+  return `${shortenWeekday(first)}, ${start} – ${shortenWeekday(last)}, ${formatDate(sessions.at(-1)?.startsAt)}, ${sessions.length} sessions`
 }
 
-const shorten = ({ weekday }: DayInIndia) => weekday.slice(0, 3)
+/** `Mon`, `Sun–Mon`, `Saturdays` or `Sat and Wed`; empty where no short form names every day. */
+export function formatWeekdays(sessions: readonly Sitting[]): string {
+  const { days, first, last } = findEnds(sessions)
+  if (!first || !last) return ''
+  const count = listDays(sessions).length
+  if (count === 1) return shortenWeekday(first)
+  if (isOneRun(sessions)) return `${shortenWeekday(first)}–${shortenWeekday(last)}`
+  if (days.every(({ weekday }) => weekday === first.weekday)) return `${first.weekday}s`
+  return count === 2 ? `${shortenWeekday(first)} and ${shortenWeekday(last)}` : ''
+}
+
+function findEnds(sessions: readonly Sitting[]) {
+  const days = sessions.flatMap(({ startsAt }) => dayInIndia(startsAt) ?? [])
+  return { days, first: days[0], last: days.at(-1) }
+}
 
 /** The days on which sessions start, each once, counted from 1970. */
 function listDays(sessions: readonly Sitting[]): number[] {

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { Rupees } from '#app/ui/rupees.tsx'
 import { eventFacts } from '#content/event-facts.ts'
-import { formatEventDays, formatEventTime } from '#contract/event-dates.ts'
+import { formatEventDays, formatEventTime, formatWeekdays } from '#contract/event-dates.ts'
 import { eventPath } from '#contract/event-paths.ts'
 import { canBook } from '#contract/event-state.ts'
 import type { EventSession } from '#contract/events.ts'
@@ -23,7 +23,7 @@ export function EventTeaser({ event, className = '' }: { event: Shown; className
   const state = useEventState(event)
   if (!canBook(state)) return null
   const days = formatEventDays(event.sessions)
-  const weekdays = days.split(', ', 1).join()
+  const weekdays = formatWeekdays(event.sessions)
   return (
     <Link
       to={eventPath(event)}
@@ -36,7 +36,7 @@ export function EventTeaser({ event, className = '' }: { event: Shown; className
           {/* Phones have room for the weekdays alone, and the tile has the dates. */}
           {weekdays}
           <span className="max-sm:hidden">{days.slice(weekdays.length)}</span>
-          {days && ', '}
+          {days && <span className={weekdays ? '' : 'max-sm:hidden'}>, </span>}
           <span className="inline-block">{formatEventTime(event.sessions)}</span>
         </span>
         <span className="block font-semibold">
