@@ -54,5 +54,8 @@ test('the notice stays while another event is on sale, and says that seats are l
 })
 
 test('the notice goes when the event that it speaks of has ended while the page was open', async () => {
-  expect(await show('over', [makeEvent({ slug: 'ai', title: 'AI for Everyone', times: past })])).not.toContain(notice)
+  const ended = makeEvent({ slug: 'ai', title: 'AI for Everyone', times: past })
+  expect(await show('over', [ended])).not.toContain(notice)
+  const workshop = makeEvent({ slug: workshopSlug, title: 'Vibe Coding', kind: 'workshop', times })
+  expect(await show('open', [ended, workshop])).toMatch(new RegExp(`${notice}.*Vibe Coding`))
 })

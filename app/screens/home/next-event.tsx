@@ -10,12 +10,18 @@ import { hasNoFuture } from '#contract/event-state.ts'
 /** The notice of docs/spec.md §1, with the next event and its price one tap away. */
 export function NextEvent() {
   const teasers = useTeasers()
-  const next = teasers.find(({ kind }) => kind === 'masterclass') ?? teasers[0]
-  return next ? <UntilOver event={next} /> : <WithoutSeats />
+  return <NextOf teasers={teasers.toSorted((a, b) => Number(isMasterclass(b)) - Number(isMasterclass(a)))} />
 }
 
-function UntilOver({ event }: { event: Teaser }) {
-  if (hasNoFuture(useEventState(event))) return null
+const isMasterclass = ({ kind }: Teaser) => kind === 'masterclass'
+
+function NextOf({ teasers: [next, ...others] }: { teasers: readonly Teaser[] }) {
+  return next ? <UntilOver event={next} others={others} /> : <WithoutSeats />
+}
+
+/** An event may end while the page is open: then the next one takes its place. */
+function UntilOver({ event, others }: { event: Teaser; others: readonly Teaser[] }) {
+  if (hasNoFuture(useEventState(event))) return <NextOf teasers={others} />
   return (
     <div className="flex max-w-lg flex-col gap-3 max-lg:flex-col-reverse">
       <NextNotice isLimited={event.isLimited} />
