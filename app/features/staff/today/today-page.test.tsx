@@ -46,3 +46,12 @@ test('it names the events whose pages cannot say who teaches, until there are no
   await settle()
   expect(other.querySelector('[aria-labelledby=without-mentor]')).toBeNull()
 })
+
+test('one of a kind is written as one', async () => {
+  const waiting = { proofs: 1, applications: 1, messages: 2, deadMails: 0, refunds: 1, notices: 0 }
+  fakeApi({ '/api/staff/today': { ...today, waiting } })
+  const page = await render(<TodayPage titles={new Map()} />)
+  await settle()
+  for (const text of ['1payment to verify', '1application to decide', '2messages to answer', '1refund to send'])
+    expect(page.textContent).toContain(text)
+})
