@@ -13,7 +13,7 @@ export const courses = {
   },
   empty: {
     title: 'New courses are being prepared',
-    text: 'There’s nothing to choose from today. Tell us your role and we’ll email you when its course opens.',
+    text: 'There’s nothing to choose from today. Tell us your role, and we’ll tell you what’s planned for it.',
     link: 'Tell us your role',
     linkPath: '/contact',
   },
