@@ -4,10 +4,11 @@ import { gunzipSync } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
 import { lockFolder } from './lock-folder.ts'
 import { makeFolder } from './make-folder.ts'
+import { requireEmbeddedDatabase, requireOwnFolder } from './require-own-folder.ts'
 
 /** The embedded database as one archive. Only one process can open it, so the site must be stopped. */
 export async function packEmbedded(dataDir: string): Promise<Uint8Array> {
-  if (!existsSync(folderOf(dataDir))) throw new Error(`There is no database in ${dataDir}.`)
+  requireEmbeddedDatabase(dataDir)
   return locked(dataDir, async () => {
     const client = await PGlite.create({ dataDir: folderOf(dataDir) })
     try {
@@ -21,6 +22,7 @@ export async function packEmbedded(dataDir: string): Promise<Uint8Array> {
 /** Restores such an archive into a folder without a database. */
 export async function unpackEmbedded(dataDir: string, archive: Uint8Array): Promise<void> {
   if (existsSync(folderOf(dataDir))) throw new Error(`There is a database in ${dataDir} already.`)
+  if (existsSync(dataDir)) requireOwnFolder(dataDir)
   // Unpacked first, so that a damaged archive fails before anything is written.
   const loadDataDir = new File([gunzipSync(archive)], 'postgres.tar')
   makeFolder(dataDir)

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -6,14 +6,15 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { casing, migrationsFolder } from './database.ts'
 import { lockFolder } from './lock-folder.ts'
+import { requireEmbeddedDatabase } from './require-own-folder.ts'
 
 /**
  * Opens a migrated, temporary copy of the embedded database. The original does not change, and stays locked so that no site
  * writes to it meanwhile.
  */
 export async function withEmbeddedCopy<T>(dataDir: string, work: (client: PGlite) => Promise<T>): Promise<T> {
+  requireEmbeddedDatabase(dataDir)
   const original = join(dataDir, 'postgres')
-  if (!existsSync(original)) throw new Error(`There is no database in ${dataDir}.`)
   const unlock = lockFolder(dataDir)
   const folder = mkdtempSync(join(tmpdir(), 'rolewise-copy-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })

@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Database } from './database.ts'
+import { requireEmbeddedDatabase } from './require-own-folder.ts'
 
 interface DatabaseSettings {
   databaseUrl: string | undefined
@@ -20,9 +19,8 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   return openEmbedded(settings.dataDir, settings)
 }
 
-/** Commands about what is stored must not answer from a new, empty database because DATA_DIR is wrong. */
+/** Commands use this: they neither make an embedded database nor open another user's. */
 export async function openExistingDatabase(settings: DatabaseSettings): Promise<Database> {
-  const { databaseUrl, dataDir } = settings
-  if (!databaseUrl && !existsSync(join(dataDir, 'postgres'))) throw new Error(`There is no database in ${dataDir}.`)
+  if (!settings.databaseUrl) requireEmbeddedDatabase(settings.dataDir)
   return openDatabase(settings)
 }

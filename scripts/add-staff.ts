@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { periods } from '#contract/periods.ts'
 import { NewStaffMember } from '#contract/staff/team.ts'
-import { openDatabase, openExistingDatabase } from '#database/open-database.ts'
+import { openExistingDatabase } from '#database/open-database.ts'
 import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/create-log.ts'
 import { throwExplained } from '#server/explain-start-error.ts'
@@ -28,8 +28,7 @@ await runAsCommand(options, async ({ owner, ...account }) => {
       `Usage: npm run staff -- --username … --name … --email …, or --owner … (${describe(error.issues[0], account)})`,
     )
   const config = readConfig()
-  const open = owner === undefined ? openDatabase : openExistingDatabase
-  const database = logChanges(await open(config).catch(throwExplained(config)), createLog('warn'))
+  const database = logChanges(await openExistingDatabase(config).catch(throwExplained(config)), createLog('warn'))
   try {
     if (owner !== undefined) {
       const id = await findMemberId(database.queries, owner)

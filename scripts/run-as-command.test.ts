@@ -17,6 +17,7 @@ const wrong: [string, string[], RegExp, Record<string, string>?][] = [
   ['add-staff', member, /^DATABASE_URL cannot be used \(ECONNREFUSED\)/, closed],
   ['add-staff', [...member, '--owner', 'asha'], /^--owner goes alone: /],
   ['add-staff', member, /^PORT is "eighty"/, { PORT: 'eighty' }],
+  ['add-staff', member, /^There is no database in .+\/data\.$/],
   ['add-staff', ['--owner', 'asha'], /^There is no database in .+\/data\.$/],
   ['erase', ['--email', 'asha'], /^Usage: npm run erase/],
   ['erase', ['--mail', 'a@example.com'], /^Unknown option '--mail'\. Accepted: --email …, --yes\.$/],
