@@ -124,7 +124,7 @@ export const messages = {
   sessionFull: 'This session is full',
   tooManyFreeMoves: 'Several free seats on that date were booked from the same network. Please choose another date.',
   tooManyBookedAddresses:
-    'Several people who have already booked were entered from your network. Please log in and try again, or wait an hour. If you have booked, your link is in your email.',
+    'Several people who have already booked were entered from your network. Please log in with a confirmed email address, or wait an hour. If you have booked, your link is in your email.',
   tooManyHolds: `Several registrations from this browser or network aren’t paid yet, or we’re still checking their payment. If one of them is yours, please finish paying for it. Otherwise, please try again in ${periods.holdMinutes} minutes.`,
   sessionClosed: 'Registration for this session is closed',
   sessionCancelled: 'This session has been cancelled',

@@ -1,5 +1,6 @@
 import { messages } from '#contract/problems.ts'
 import type { Queries } from '#database/database.ts'
+import type { Problem } from '#server/http/problem.ts'
 import type { Services } from '#server/services.ts'
 import { keyOf, tooMany } from './count-sign-in.ts'
 import { findSignInAttempt, hasConfirmedEmail, incrementSignInAttempt } from './store.ts'
@@ -14,20 +15,19 @@ interface Caller {
   networkKey: string | null
 }
 
-/**
- * Refuses a caller who was told of several addresses that they have booked: asking on would list everybody who has. An
- * account is counted by itself, and not at all once its own address is confirmed.
- */
-export async function refuseAddressGuesser(services: Services, tx: Queries, caller: Caller): Promise<void> {
-  const scope = await scopeOf(tx, caller)
+/** Refuses a caller who was told of several addresses that they have booked: asking on would list everybody who has. */
+export async function refuseAddressGuesser(services: Services, queries: Queries, caller: Caller): Promise<void> {
+  const scope = await scopeOf(queries, caller)
   if (scope === null) return
   const now = services.clock()
-  const counted = await findSignInAttempt(tx, keyOf(services, scope, ''), new Date(now.getTime() - hourMs))
-  if (!counted || counted.count < maxAddresses) return
-  throw tooMany(messages.tooManyBookedAddresses, new Date(counted.windowStart.getTime() + hourMs), now)
+  const counted = await findSignInAttempt(queries, keyOf(services, scope, ''), new Date(now.getTime() - hourMs))
+  if (counted && counted.count >= maxAddresses) throw tooManyAddresses(counted, now)
 }
 
-/** Counts an address once an hour, however often it is asked for. */
+/**
+ * Counts an address once an hour, however often it is asked for. Throws instead of telling of one too many, so concurrent
+ * requests learn no more.
+ */
 export async function countRefusedAddress(
   services: Services,
   tx: Queries,
@@ -42,10 +42,18 @@ export async function countRefusedAddress(
     key: keyOf(services, `${scope} ${email.toLowerCase()}`, ''),
     ...window,
   })
-  if (one.count === 1) await incrementSignInAttempt(tx, { key: keyOf(services, scope, ''), ...window })
+  if (one.count > 1) return
+  const counted = await incrementSignInAttempt(tx, { key: keyOf(services, scope, ''), ...window })
+  if (counted.count > maxAddresses) throw tooManyAddresses(counted, now)
 }
 
-async function scopeOf(tx: Queries, { userId, networkKey }: Caller): Promise<string | null> {
-  if (userId === null) return networkKey && `\0refused from ${networkKey}`
-  return (await hasConfirmedEmail(tx, userId)) ? null : `\0refused to ${userId}`
+/** Null for an account whose address is confirmed. Others could make an account for each five addresses. */
+async function scopeOf(queries: Queries, { userId, networkKey }: Caller): Promise<string | null> {
+  if (userId !== null && (await hasConfirmedEmail(queries, userId))) return null
+  if (networkKey !== null) return `\0refused from ${networkKey}`
+  return userId === null ? null : `\0refused to ${userId}`
+}
+
+function tooManyAddresses({ windowStart }: { windowStart: Date }, now: Date): Problem {
+  return tooMany(messages.tooManyBookedAddresses, new Date(windowStart.getTime() + hourMs), now)
 }

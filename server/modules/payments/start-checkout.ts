@@ -23,7 +23,7 @@ import type { SoldEvent } from '#server/modules/catalogue/public.ts'
 import { type PaymentProvider, ProviderFailure } from '#server/payment-provider.ts'
 import type { Services } from '#server/services.ts'
 import { closeStalePayment } from './close-stale-payment.ts'
-import { countRefusals } from './count-refusals.ts'
+import { countRefusal } from './count-refusal.ts'
 import { emailAddressOwner } from './email-address-owner.ts'
 import { findOtherCheckout } from './find-other-checkout.ts'
 import { retryWithFreedSeats } from './holds/free-expired-seats.ts'
@@ -42,6 +42,7 @@ const checkoutMinutes = holdMinutes + 1
 export async function startCheckout(services: Services, form: RegistrationInput, buyer: Buyer): Promise<string> {
   return runCheckout(services, form.masterclassSlug, () =>
     openPayment(services, form, buyer)
+      .catch((error) => countRefusal(services, { email: form.email, buyer }, error))
       .catch((error) => showFreeSeatAgain(services, error))
       .catch((error) => emailAddressOwner(services, error)),
   )
@@ -86,9 +87,8 @@ function openPayment(
 ): Promise<OpenedPayment | string> {
   const { provider } = services
   const now = services.clock()
-  const asking = { email: person.email, buyer }
-  return countRefusals(services, asking, async (tx) => {
-    const event = refuseClosed(await lockAttempts(tx, masterclassSlug, asking), now)
+  return services.database.transaction(async (tx) => {
+    const event = refuseClosed(await lockAttempts(tx, masterclassSlug, { email: person.email, buyer }), now)
     await refuseAddressGuesser(services, tx, buyer)
     await refuseIfFull(tx, event, person.email)
     const { pricePaise } = event

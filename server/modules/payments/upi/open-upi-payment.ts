@@ -3,7 +3,7 @@ import type { RegistrationInput } from '#contract/registration-request.ts'
 import { refuseAddressGuesser } from '#server/modules/accounts/public.ts'
 import { type Buyer, billingOf, findAttempt, lockAttempts } from '#server/modules/bookings/public.ts'
 import type { Services } from '#server/services.ts'
-import { countRefusals } from '../count-refusals.ts'
+import { countRefusal } from '../count-refusal.ts'
 import { emailAddressOwner } from '../email-address-owner.ts'
 import { retryWithFreedSeats } from '../holds/free-expired-seats.ts'
 import { refuseClosed, refuseFree, refuseIfFull } from '../require-event.ts'
@@ -16,7 +16,9 @@ import { showUpiRequest } from './show-upi-request.ts'
  */
 export function openUpiPayment(services: Services, form: RegistrationInput, buyer: Buyer): Promise<UpiRequest> {
   return retryWithFreedSeats(services, form.masterclassSlug, () =>
-    openOrder(services, form, buyer).catch((error) => emailAddressOwner(services, error)),
+    openOrder(services, form, buyer)
+      .catch((error) => countRefusal(services, { email: form.email, buyer }, error))
+      .catch((error) => emailAddressOwner(services, error)),
   )
 }
 
@@ -26,9 +28,9 @@ function openOrder(
   buyer: Buyer,
 ): Promise<UpiRequest> {
   const now = services.clock()
-  const asking = { email: person.email, buyer }
-  return countRefusals(services, asking, async (tx) => {
-    const event = refuseFree(refuseClosed(await lockAttempts(tx, masterclassSlug, asking), now))
+  const by = { email: person.email, buyer }
+  return services.database.transaction(async (tx) => {
+    const event = refuseFree(refuseClosed(await lockAttempts(tx, masterclassSlug, by), now))
     await refuseAddressGuesser(services, tx, buyer)
     await refuseIfFull(tx, event, person.email)
     const billing = billingOf({ stateCode, company })

@@ -3,6 +3,7 @@ import type { QrConfirmation } from '#contract/proofs.ts'
 import type { EventRegistration } from '#contract/registrations.ts'
 import type { Queries } from '#database/database.ts'
 import { Problem } from '#server/http/problem.ts'
+import { refuseAddressGuesser } from '#server/modules/accounts/public.ts'
 import {
   type Buyer,
   findAttempt,
@@ -20,6 +21,7 @@ import {
 import { getEvent, takesScreenshots } from '#server/modules/catalogue/public.ts'
 import type { Services } from '#server/services.ts'
 import { closeStalePayment } from '../close-stale-payment.ts'
+import { countRefusal } from '../count-refusal.ts'
 import { emailAddressOwner } from '../email-address-owner.ts'
 import { findOtherCheckout } from '../find-other-checkout.ts'
 import { freeExpiredSeats } from '../holds/free-expired-seats.ts'
@@ -40,8 +42,13 @@ export async function submitProof(
   const { slug, person } = readConfirmation(form)
   // Not refused when it is free: the money may have been sent before the price changed.
   const event = refuseCohort(await requireEvent(services.database.queries, slug))
-  if (!(await takesScreenshots(services)))
-    await requireSeen(services, form, { eventId: event.id, email: person.email, buyer })
+  const by = { eventId: event.id, email: person.email, buyer }
+  // Switched off: anyone who has seen a QR code may have paid it.
+  if (!(await takesScreenshots(services)) && !(await hasSeen(services, form, by)))
+    throw new Problem('upi_off', messages.upiOff)
+  // Under the browser's other addresses a reference is no reason: one order would open them all.
+  const isPayer = await hasSeen(services, form, { ...by, buyer: null })
+  if (!isPayer) await refuseAddressGuesser(services, services.database.queries, buyer)
   const proof = await readProof(sent, form.utr)
   const { pricePaise } = event
   const shown = form.reference ? await findReference(services.database.queries, form.reference) : null
@@ -74,18 +81,18 @@ export async function submitProof(
       return { registration: await openRegistration(tx, attempt, asked), canHoldSeat: !attempt.isLimitReached }
     })
   } catch (error) {
-    return emailAddressOwner(services, error)
+    return countRefusal(services, { email: person.email, buyer, isPayer }, error).catch((refusal) =>
+      emailAddressOwner(services, refusal),
+    )
   }
 }
 
-/** Switched off meanwhile: whoever has seen a QR code may have paid it. */
-async function requireSeen(
+async function hasSeen(
   { database }: Services,
   { reference }: QrConfirmation,
   by: Parameters<typeof hasSeenReference>[2],
-): Promise<void> {
-  const hasSeen = reference && (await hasSeenReference(database.queries, reference, by))
-  if (!hasSeen) throw new Problem('upi_off', messages.upiOff)
+): Promise<boolean> {
+  return reference !== undefined && (await hasSeenReference(database.queries, reference, by))
 }
 
 async function closeOwnCheckout(

@@ -10,31 +10,27 @@ const dayMs = 24 * 60 * 60 * 1000
 interface Asking {
   email: string
   buyer: Buyer
+  /** True for a payer with an order under this address, whom the limit must never refuse. */
+  isPayer?: boolean
 }
 
 /**
- * Runs `open` in a transaction, and counts it when the address is registered: the reply tells the caller that somebody has
- * booked. `open` begins with `lockAttempts`, which serialises a network, so that concurrent requests get no further.
+ * Counts a refusal that tells the caller that somebody has booked, once its transaction has ended. Rethrows the error, or
+ * throws the one of the limit.
  */
-export async function countRefusals<T>(
+export async function countRefusal(
   services: Services,
-  { email, buyer }: Asking,
-  open: (tx: Queries) => Promise<T>,
-): Promise<T> {
-  const opened = await services.database.transaction(async (tx) => {
-    try {
-      return await open(tx)
-    } catch (error) {
-      // Nothing has been written, and the count must not be rolled back.
-      if (!(error instanceof AddressTaken) || error.freeSeat?.isSamePerson) throw error
-      await countRefusedAddress(services, tx, buyer, email)
-      if (error.booked) await emailLink(services, tx, error.booked)
-      return error
-    }
+  { email, buyer, isPayer }: Asking,
+  error: unknown,
+): Promise<never> {
+  if (!(error instanceof AddressTaken) || error.freeSeat?.isSamePerson) throw error
+  const { userId: user, networkKey: network } = buyer
+  services.log.warn({ user, network }, 'a booking was refused: its address is registered')
+  await services.database.transaction(async (tx) => {
+    if (!isPayer) await countRefusedAddress(services, tx, buyer, email)
+    if (error.booked) await emailLink(services, tx, error.booked)
   })
-  if (!(opened instanceof AddressTaken)) return opened
-  services.log.warn({ user: buyer.userId }, 'a booking was refused: its address is registered')
-  throw opened
+  throw error
 }
 
 /** Once a day: the owner of the address has lost their link, or somebody else is asking. */

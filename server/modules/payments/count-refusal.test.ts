@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { signSeatLink } from '#server/modules/bookings/public.ts'
+import { aPng } from '#tests/e2e/a-png.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { aBuyer, findRegistrations, payAt } from '#tests/support/buyers.ts'
@@ -25,6 +26,8 @@ async function bookedForms(count: number) {
 
 const stranger = (address = '203.0.113.7', session?: { cookie: string }) =>
   aBuyer(app, { address, ...(session ? { session } : {}) })
+const refusalLines = (from: number) =>
+  app.logged.slice(from).filter((line) => line.includes('its address is registered'))
 const statusOf = async (reply: ReturnType<Buyer['startUpi']>) => (await reply).statusCode
 
 test('after five different addresses that are booked, a network is told nothing more for an hour', async () => {
@@ -58,17 +61,53 @@ test('requests at once learn no more than five addresses', async () => {
   expect(statuses.sort()).toEqual([409, 409, 409, 409, 409, 429, 429, 429, 429])
 })
 
-test('whoever is signed in is counted by their account, and one with a confirmed address not at all', async () => {
+test('accounts without a confirmed address count as their network, and one with a confirmed address not at all', async () => {
   const booked = await bookedForms(7)
-  for (const form of booked.slice(0, 5)) await stranger().startUpi(form)
+  for (const form of booked.slice(0, 5)) {
+    const { session } = await anAccount(app)
+    expect(await statusOf(stranger(undefined, session).startUpi(form))).toBe(409)
+  }
   const { session, email } = await anAccount(app)
-  for (const form of booked.slice(0, 5)) expect(await statusOf(stranger(undefined, session).startUpi(form))).toBe(409)
   expect(await statusOf(stranger(undefined, session).startUpi(booked[5] ?? {}))).toBe(429)
   await app.deliverMails()
   const mail = app.mail.delivered.find(({ to, text }) => to === email && text.includes('/confirm-email'))
   const token = /token=([\w.-]+)/.exec(mail?.text ?? '')?.[1]
   expect((await app.post('/api/confirm-email', { token }, session)).statusCode).toBeLessThan(300)
   for (const form of booked) expect(await statusOf(stranger(undefined, session).startUpi(form))).toBe(409)
+})
+
+test('where networks cannot be told apart, an account counts by itself', async () => {
+  const booked = await bookedForms(6)
+  const { session } = await anAccount(app)
+  for (const form of booked.slice(0, 5)) expect(await statusOf(stranger('127.0.0.1', session).startUpi(form))).toBe(409)
+  expect(await statusOf(stranger('127.0.0.1', session).startUpi(booked[5] ?? {}))).toBe(429)
+  const other = (await anAccount(app)).session
+  expect(await statusOf(stranger('127.0.0.1', other).startUpi(booked[5] ?? {}))).toBe(409)
+})
+
+test('screenshots for booked addresses count too, but never against a payer with an order under the address', async () => {
+  const booked = await bookedForms(6)
+  const payerOf = ({ name, email, phone }: ReturnType<typeof aRegistration>) => ({ name, email, phone })
+  const sendProof = (form: (typeof booked)[number], reference = '', buyer = stranger()) =>
+    buyer.sendProof({ ...payerOf(form), reference }, aPng())
+  const own = aRegistration()
+  const guesser = stranger()
+  const { reference } = (await guesser.startUpi(own)).json()
+  for (const form of booked.slice(0, 5)) expect(await statusOf(sendProof(form))).toBe(409)
+  expect(await mailKindsTo(app, booked[0]?.email ?? '')).toContain('registration_links')
+  // One reference of their own does not let a browser go on with other addresses.
+  expect(await statusOf(sendProof(booked[5] ?? own, reference, guesser))).toBe(429)
+  expect(await statusOf(sendProof(aRegistration()))).toBe(429)
+  expect(await statusOf(sendProof(own, reference))).toBe(201)
+
+  // Somebody else has paid under their address meanwhile: refused as ever, with a line and no count.
+  const twice = aRegistration()
+  const [late, other] = [aBuyer(app, { address: '192.0.2.98' }), aBuyer(app, { address: '192.0.2.99' })]
+  const shown = (await late.startUpi(twice)).json()
+  await payAt(app, await other.checkout({ ...twice, name: 'Meera Nair' }))
+  const before = app.logged.length
+  for (let time = 0; time < 7; time++) expect(await statusOf(sendProof(twice, shown.reference, late))).toBe(409)
+  expect(refusalLines(before)).toHaveLength(7)
 })
 
 test('whoever comes by their mailed link pays all the same', async () => {
@@ -94,8 +133,10 @@ test('each refusal writes a line, and once a day the owner of the address gets t
   const before = app.logged.length
   for (let time = 0; time < 3; time++) await stranger().startCheckout(form)
   await stranger('198.51.100.1').startUpi(form)
-  const refused = app.logged.slice(before).filter((line) => line.includes('its address is registered'))
-  expect(refused).toHaveLength(4)
+  const networks = refusalLines(before).map((line) => JSON.parse(line).network)
+  expect(networks).toHaveLength(4)
+  expect(new Set(networks).size).toBe(2)
+  expect(networks[0]).toMatch(/^[\w-]{43}$/)
   expect(app.logged.join('')).not.toContain(form.email)
   expect(await links()).toHaveLength(1)
   await app.deliverMails()
