@@ -1,23 +1,33 @@
 #!/bin/sh
-# Makes a release of a commit in a folder of its own, points `current` to it, and restarts the copies one after the other. What still
-# runs keeps the folder that it started from. A commit whose folder is still there is not built again: that is the way back.
+# Makes a release of a commit in a folder of its own, points `current` to it, and restarts the enabled copies one after the other.
+# What still runs keeps the folder that it started from. A copy that does not get ready puts `current` back. A commit whose folder is
+# still there is not built again: that is the way back.
 # As root, in a clone of the project: deploy/release.sh <commit>. See docs/runbooks/deploy.md.
 set -eu
+umask 022
 base=${ROLEWISE:-/srv/rolewise}
-copies=${COPIES:-1 2}
 commit=$(git rev-parse --verify --quiet "${1:-}^{commit}") || { echo 'Usage: deploy/release.sh <commit>' >&2; exit 1; }
 release=$base/releases/$commit
 
+exec 9> "$base/deploy.lock"
+flock --nonblock 9 || { echo 'Another deploy is running.' >&2; exit 1; }
+
+copies=$(systemctl show --property Wants --value multi-user.target | tr ' ' '\n' | sed -n 's/^rolewise@\(.*\)\.service$/\1/p' | sort)
+[ -n "$copies" ] || { echo 'No copy is enabled: systemctl enable rolewise@1' >&2; exit 1; }
+
 if [ ! -d "$release" ]; then
-  draft=$base/releases/draft
+  draft=$base/draft
   rm -rf "$draft"
-  mkdir -p "$draft/build"
+  mkdir -p "$draft/build" "$base/releases" "$base/backups"
   git archive "$commit" | tar --extract --directory "$draft"
   echo "$commit" > "$draft/build/commit"
+  # A backup without --to would go when this release is removed.
+  ln -s "$base/backups" "$draft/backups"
   (cd "$draft" && npm ci && npm run build)
+  # The first to be removed, until it has run.
+  touch --date @0 "$draft"
   mv "$draft" "$release"
 fi
-touch "$release"
 
 # The role that owns the tables, where the site's own may not change them.
 if [ -r /etc/rolewise/owner.env ]; then
@@ -25,21 +35,39 @@ if [ -r /etc/rolewise/owner.env ]; then
 fi
 
 # Renamed over the old link, so that it is never missing.
-ln -sfn "releases/$commit" "$base/current.new"
-mv -T "$base/current.new" "$base/current"
+link_current() {
+  ln -sfn "$1" "$base/current.new"
+  mv -T "$base/current.new" "$base/current"
+}
 
-for copy in $copies; do
-  systemctl restart "rolewise@$copy"
+# Returns once the copy is ready.
+restart() {
+  systemctl restart "rolewise@$1" || return 1
   seconds=0
-  until curl --fail --silent --output /dev/null "http://127.0.0.1:300$copy/readyz"; do
+  until curl --fail --silent --max-time 2 --output /dev/null "http://127.0.0.1:300$1/readyz"; do
     seconds=$((seconds + 1))
-    if [ "$seconds" -gt 60 ]; then
-      echo "rolewise@$copy is not ready; the copies after it still run the release before. See journalctl --unit rolewise@$copy" >&2
-      exit 1
-    fi
+    [ "$seconds" -le 60 ] || return 1
     sleep 1
   done
-done
+}
 
-# The two before this one stay, to go back to.
-ls -dt "$base"/releases/*/ | tail -n +4 | xargs --no-run-if-empty rm -rf
+previous=$(readlink "$base/current" || true)
+link_current "releases/$commit"
+restarted=
+for copy in $copies; do
+  restarted="$copy $restarted"
+  restart "$copy" && continue
+  echo "rolewise@$copy is not ready. See journalctl --unit rolewise@$copy" >&2
+  if [ -n "$previous" ] && [ "$previous" != "releases/$commit" ]; then
+    link_current "$previous"
+    for one in $restarted; do restart "$one" || echo "rolewise@$one is not ready on the release before either." >&2; done
+    echo "current links to $previous again, which all copies run." >&2
+  fi
+  exit 1
+done
+touch "$release"
+
+# The two that ran before this one stay, to go back to, and any that a process still runs from.
+ls -dt "$base"/releases/* | tail -n +4 | while read -r old; do
+  readlink /proc/[0-9]*/cwd 2> /dev/null | grep -q "/releases/${old##*/}" || rm -rf "$old"
+done
