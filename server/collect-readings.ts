@@ -8,11 +8,45 @@ import type { Services } from './services.ts'
 /** A collector's own timeout is ten seconds by default. A database that is away must not hide everything else. */
 const maxDatabaseMs = 3_000
 
-/** What the database and the connections to it are like now. Readings without rows are left out. */
-export async function collectReadings(services: Services, startedAt: Date): Promise<Reading[]> {
+/** Whole tables are counted, which a collector must not cause several times a minute. */
+const countsCacheMs = 60_000
+
+/** Reads what the database and the connections to it are like now. Readings without rows are left out. */
+export function readingsCollector(services: Services): () => Promise<Reading[]> {
+  const startedAt = services.clock()
+  const count = cachedCounts(services)
+  return () => collectReadings(services, startedAt, count)
+}
+
+type Counts = Awaited<ReturnType<typeof countAll>>
+
+async function countAll({ database: { queries } }: Services) {
+  return {
+    orders: await countOrders(queries),
+    webhooks: await countWebhooks(queries),
+    dead: await countUndelivered(queries),
+  }
+}
+
+function cachedCounts(services: Services): () => Promise<Counts> {
+  let cached: { until: number; counts: Promise<Counts> } | null = null
+  return () => {
+    const now = services.clock().getTime()
+    if (cached && now < cached.until) return cached.counts
+    const counts = countAll(services)
+    cached = { until: now + countsCacheMs, counts }
+    // The next collector asks again.
+    counts.catch(() => {
+      cached = null
+    })
+    return counts
+  }
+}
+
+async function collectReadings(services: Services, startedAt: Date, count: () => Promise<Counts>): Promise<Reading[]> {
   const { database } = services
   const late = wait(maxDatabaseMs, null, { ref: false })
-  const stored = await Promise.race([readStored(services, startedAt).catch(() => null), late])
+  const stored = await Promise.race([readStored(services, startedAt, count).catch(() => null), late])
   const { busy, idle, waiting } = database.pool?.() ?? {}
   const all: Reading[] = [
     one('database_available', 'Whether the database answered for these metrics', stored ? 1 : 0),
@@ -24,15 +58,15 @@ export async function collectReadings(services: Services, startedAt: Date): Prom
   return all.filter(({ rows }) => rows.length > 0)
 }
 
-async function readStored({ database, clock }: Services, startedAt: Date): Promise<Reading[]> {
+async function readStored(
+  { database, clock }: Services,
+  startedAt: Date,
+  count: () => Promise<Counts>,
+): Promise<Reading[]> {
   const { queries } = database
   const now = clock()
   const { waiting, jobs: progress } = await checkProgress(queries, jobs, { now, startedAt })
-  const [orders, webhooks, dead] = [
-    await countOrders(queries),
-    await countWebhooks(queries),
-    await countUndelivered(queries),
-  ]
+  const { orders, webhooks, dead } = await count()
   const waitedSeconds = waiting.since ? Math.max(0, now.getTime() - waiting.since.getTime()) / 1_000 : 0
   return [
     byLabel('outbox_mails', 'Emails that wait, and that could not be delivered', 'state', {
@@ -40,6 +74,11 @@ async function readStored({ database, clock }: Services, startedAt: Date): Promi
       dead,
     }),
     one('outbox_oldest_waiting_seconds', 'How long the oldest waiting email has waited, 0 without one', waitedSeconds),
+    one(
+      'outbox_stuck',
+      'Whether the oldest is over 15 minutes old and nothing later went out',
+      waiting.isStuck ? 1 : 0,
+    ),
     byLabel(
       'job_last_success_timestamp_seconds',
       'When each job last succeeded, in any process',

@@ -5,7 +5,7 @@ import { notifyDueDateChanges, remindAttendees } from './modules/bookings/public
 import { signCertificates } from './modules/certificates/public.ts'
 import { announceAdditions, announceAssignments } from './modules/classroom/public.ts'
 import { deliverMails } from './modules/mail/deliver-mails.ts'
-import { maxSecondsToFirstRun, recordSuccess, watchProgress } from './modules/monitoring/public.ts'
+import { maxSecondsToNextTry, recordSuccess, trackReports, watchProgress } from './modules/monitoring/public.ts'
 import {
   applyDueDecisions,
   compareUploads,
@@ -66,20 +66,20 @@ interface Options {
   onRun?: ((run: JobRun) => void) | undefined
 }
 
-/** Runs the jobs until stopped. A failed one is logged and retried at its next interval. */
+/** Runs the jobs until stopped. A failed one is logged and retried within a minute. */
 export function startJobs(
   services: Services,
   { secondMs = 1_000, onRun = () => {} }: Options = {},
 ): { stop(): Promise<void> } {
   const stopping = new AbortController()
-  const startedAt = services.clock()
+  const reports = trackReports(services.clock())
   const watching: Job = {
     name: 'progress',
     everySeconds: 30,
-    run: () => watchProgress(services, jobs, startedAt),
+    run: () => watchProgress(services, jobs, reports.findStart(services.clock())),
   }
   const runners = [...jobs, watching].map((job) =>
-    startJob(services, job, { stopping: stopping.signal, secondMs, onRun }),
+    startJob(services, job, { stopping: stopping.signal, secondMs, onRun, onReport: reports.noteReport }),
   )
   return {
     stop: async () => {
@@ -89,36 +89,48 @@ export function startJobs(
   }
 }
 
+/** Returns false when the job had to wait. */
 export async function runJob(
   services: Services,
   { run, runsOnFullDisk = false, waitsAfterRestore = false }: Job,
   stopping: AbortSignal,
-): Promise<void> {
-  if (!runsOnFullDisk && services.database.disk?.isFull()) return
-  if (waitsAfterRestore && (await isMailHeld(services.database.queries))) return
+): Promise<boolean> {
+  if (!runsOnFullDisk && services.database.disk?.isFull()) return false
+  if (waitsAfterRestore && (await isMailHeld(services.database.queries))) return false
   await run(services, stopping)
+  return true
 }
 
-function startJob(
-  services: Services,
-  job: Job,
-  { stopping, secondMs, onRun }: { stopping: AbortSignal; secondMs: number; onRun: (run: JobRun) => void },
-): () => Promise<void> {
+interface Running {
+  stopping: AbortSignal
+  secondMs: number
+  onRun: (run: JobRun) => void
+  onReport: (now: Date) => void
+}
+
+function startJob(services: Services, job: Job, { stopping, secondMs, onRun, onReport }: Running): () => Promise<void> {
   const { name } = job
   let running: Promise<unknown> = Promise.resolve()
   let isBusy = false
-  const report = successReporter(services, name)
+  const report = successReporter(services, name, onReport)
+  const firstMs = Math.min(job.everySeconds, maxSecondsToNextTry) * secondMs
+  let retry: NodeJS.Timeout | undefined
   const runOnce = async () => {
     const start = performance.now()
-    const isFailed = await runJob(services, job, stopping).then(
-      () => false,
+    clearTimeout(retry)
+    const outcome = await runJob(services, job, stopping).then(
+      (hasRun) => (hasRun ? 'done' : 'skipped'),
       (error: unknown) => {
         services.log.error({ job: name, ...describeCause(error) }, 'a job failed')
-        return true
+        return 'failed'
       },
     )
+    const isFailed = outcome === 'failed'
     onRun({ job: name, isFailed, seconds: (performance.now() - start) / 1_000 })
-    await report(isFailed)
+    const isReported = await report(isFailed)
+    if ((outcome === 'done' && isReported) || stopping.aborted) return
+    retry = setTimeout(runUnlessBusy, firstMs)
+    retry.unref()
   }
   const runUnlessBusy = () => {
     if (isBusy) return
@@ -127,12 +139,13 @@ function startJob(
       isBusy = false
     })
   }
-  const first = setTimeout(runUnlessBusy, Math.min(job.everySeconds, maxSecondsToFirstRun) * secondMs)
+  const first = setTimeout(runUnlessBusy, firstMs)
   const timer = setInterval(runUnlessBusy, job.everySeconds * secondMs)
   first.unref()
   timer.unref()
   return async () => {
     clearTimeout(first)
+    clearTimeout(retry)
     clearInterval(timer)
     await running
   }
@@ -140,18 +153,24 @@ function startJob(
 
 const reportEveryMs = 60_000
 
-/** Stores a success once a minute, and at once after a failure. A job that pauses after a restore has not stopped. */
-function successReporter({ database, clock, log }: Services, job: string) {
+/**
+ * Stores a success once a minute, and at once after a failure. A job that pauses after a restore has not stopped. Returns false when it
+ * could not be stored.
+ */
+function successReporter({ database, clock, log }: Services, job: string, onReport: (now: Date) => void) {
   let reportedAt = Number.NEGATIVE_INFINITY
-  return async (isFailed: boolean): Promise<void> => {
+  return async (isFailed: boolean): Promise<boolean> => {
     if (isFailed) reportedAt = Number.NEGATIVE_INFINITY
     const now = clock()
-    if (isFailed || database.disk?.isFull() || now.getTime() - reportedAt < reportEveryMs) return
+    if (isFailed || database.disk?.isFull() || now.getTime() - reportedAt < reportEveryMs) return true
     try {
       await recordSuccess(database.queries, job, now)
       reportedAt = now.getTime()
+      onReport(now)
+      return true
     } catch (error) {
       log.warn({ job, ...describeCause(error) }, 'the success of a job could not be stored')
+      return false
     }
   }
 }

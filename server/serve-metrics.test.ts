@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { fakePages } from '#tests/support/fake-pages.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -48,6 +48,7 @@ test('metrics are OpenMetrics text: requests, outbox, jobs, orders and the proce
       'rolewise_job_runs_total{job="mail",outcome="failed"} 1',
       `rolewise_job_last_success_timestamp_seconds{job="mail"} ${app.clock.now.getTime() / 1000 - 60}`,
       'rolewise_job_stopped{job="mail"} 0',
+      'rolewise_outbox_stuck 0',
       'rolewise_orders{status="pending"} 1',
       'rolewise_orders{status="paid"} 0',
     ]),
@@ -92,6 +93,19 @@ test('a database that is away leaves what this process knows, and says so', asyn
   expect(lines).toContain('rolewise_database_available 0')
   expect(lines.join('\n')).toContain('rolewise_http_requests_total')
   expect(lines.join('\n')).not.toContain('rolewise_orders')
+})
+
+test('whole tables are counted once a minute, and again after a failure', async () => {
+  const { database } = app.services
+  const orders = 'rolewise_orders{status="pending"}'
+  const failing = vi.spyOn(database.queries, '$count').mockRejectedValue(new Error('lost'))
+  expect(await read()).toContain('rolewise_database_available 0')
+  failing.mockRestore()
+  expect(await read()).toContain(`${orders} 0`)
+  await app.post('/api/create-checkout-session', aRegistration({ email: 'asha@example.com' }))
+  expect(await read()).toContain(`${orders} 0`)
+  app.clock.now = new Date(app.clock.now.getTime() + 60_000)
+  expect(await read()).toContain(`${orders} 1`)
 })
 
 test('that port serves nothing else, and the site’s port serves no metrics', async () => {

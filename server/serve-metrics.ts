@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { collectReadings } from './collect-readings.ts'
+import { readingsCollector } from './collect-readings.ts'
 import { describeCause } from './http/handle-errors.ts'
 import type { Metrics } from './outside/metrics.ts'
 import type { Services } from './services.ts'
@@ -13,9 +13,9 @@ export async function serveMetrics(
   metrics: Metrics,
   { host, port }: { host: string; port: number },
 ): Promise<{ port: number; close(): Promise<void> }> {
-  const startedAt = services.clock()
+  const collectReadings = readingsCollector(services)
   let running: Promise<string> | null = null
-  const write = async () => metrics.write(await collectReadings(services, startedAt))
+  const write = async () => metrics.write(await collectReadings())
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
     response.setHeader('x-content-type-options', 'nosniff').setHeader('cache-control', 'no-store')
     if (request.url !== '/metrics') return response.writeHead(404).end()

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, lt, lte, min, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, lt, lte, max, min, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { outbox } from '#database/schema/mail.ts'
 import { toBatches } from '#database/to-batches.ts'
@@ -24,6 +24,16 @@ interface RecentCount {
   mailbox: string
   mails: number
   otherSpellings: number
+}
+
+/** Until the transaction ends, in one order: what others are sending to the same mailbox is counted as well. */
+export async function lockMailboxes(tx: Queries, mails: readonly Pick<RecentMails, 'kind' | 'to'>[]): Promise<void> {
+  const lines = JSON.stringify(mails)
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(hashtextextended(key, 0)) from (
+      select distinct 'mail ' || kind || ' ' || ${mailboxOf(sql`"to"`)} as key
+      from jsonb_to_recordset(${lines}::jsonb) as line (kind varchar, "to" varchar) order by key
+    ) as keys`)
 }
 
 /**
@@ -91,6 +101,20 @@ export async function findWaiting(queries: Queries): Promise<{ mails: number; si
     .from(outbox)
     .where(eq(outbox.state, 'waiting'))
   return row ?? { mails: 0, since: null }
+}
+
+/** Since when mail has waited that was queued after the last delivery. Null where later mail was delivered than all that waits. */
+export async function findUndelivered(queries: Queries): Promise<Date | null> {
+  const { state, sentAt, waitingSince } = outbox
+  const lastDelivery = queries
+    .select({ at: max(sentAt) })
+    .from(outbox)
+    .where(eq(state, 'sent'))
+  const [row] = await queries
+    .select({ since: min(waitingSince) })
+    .from(outbox)
+    .where(and(eq(state, 'waiting'), gte(waitingSince, sql`coalesce((${lastDelivery}), '-infinity')`)))
+  return row?.since ?? null
 }
 
 export async function updateMail(

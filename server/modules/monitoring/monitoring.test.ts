@@ -4,7 +4,7 @@ import { outbox } from '#database/schema/tables.ts'
 import { jobs, startJobs } from '#server/jobs.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
-import { progressDescriber, recordSuccess, watchProgress } from './public.ts'
+import { progressDescriber, recordSuccess, trackReports, watchProgress } from './public.ts'
 
 let site: StaffApp
 beforeEach(async () => {
@@ -45,6 +45,27 @@ test('a dead mail server is a notice on Today after fifteen minutes, which goes 
   await site.app.deliverMails()
   await watch()
   expect(await titles()).toEqual([])
+})
+
+test('an email that its recipient’s server defers is a notice, but wakes nobody while later ones are delivered', async () => {
+  site.app.mail.mode = 'down'
+  await site.app.post('/api/contact', message)
+  await passMinutes(5)
+  site.app.mail.mode = 'healthy'
+  await site.app.post('/api/contact', { ...message, email: 'ravi@example.com' })
+  const { queries } = site.app.services.database
+  const later = new Date(site.app.clock.now.getTime() + 60 * 60 * 1000)
+  await queries.update(outbox).set({ nextAttemptAt: later }).where(eq(outbox.recipient, message.email))
+  await site.app.deliverMails()
+  await passMinutes(20)
+  await watch()
+  expect(await titles()).toEqual(['An email isn’t going out'])
+  expect(await readProgress()).toMatchObject({ oldestWaitingMailSeconds: 1500, stuck: [] })
+  site.app.mail.mode = 'down'
+  await site.app.post('/api/contact', { ...message, email: 'meera@example.com' })
+  await site.app.deliverMails()
+  await passMinutes(16)
+  expect(await readProgress()).toMatchObject({ stuck: ['outbox'] })
 })
 
 test('email that a restore holds is not stuck, and what the team sends again has not waited since it was first queued', async () => {
@@ -91,6 +112,51 @@ test('a copy that has just started waits for its jobs, and keeps the notice of a
   expect(raised).not.toEqual([])
   await watch(site.app.clock.now)
   expect(await titles()).toEqual(raised)
+})
+
+test('after an outage of the database each job has the time for its next run', async () => {
+  const reports = trackReports(startedLongAgo())
+  const report = () => reports.noteReport(site.app.clock.now)
+  const check = async () => {
+    await watch(reports.findStart(site.app.clock.now))
+    return titles()
+  }
+  report()
+  await passMinutes(16, { isWorking: false })
+  expect(await check()).toEqual([])
+  await succeed('mail')
+  report()
+  expect(await check()).toEqual([])
+  for (let minute = 0; minute < 17; minute++) {
+    await passMinutes(1, { isWorking: false })
+    for (const { name } of jobs) if (name !== 'refunds') await succeed(name)
+    report()
+  }
+  expect(await check()).toEqual(['A background job has stopped: refunds'])
+})
+
+test('hourly jobs that failed, or had to wait, run again within a minute', async () => {
+  const { services } = site.app
+  let isAway = true
+  const database = Object.create(services.database, {
+    queries: {
+      get: () => {
+        if (isAway) throw Object.assign(new Error('lost'), { code: 'ECONNREFUSED' })
+        return services.database.queries
+      },
+    },
+  })
+  site.advanceSeconds(90)
+  const failed = new Set<string>()
+  const onRun = ({ job, isFailed }: { job: string; isFailed: boolean }) => {
+    if (isFailed) failed.add(job)
+  }
+  const running = startJobs({ ...services, database }, { secondMs: 5, onRun })
+  await eventually(() => expect([...failed]).toEqual(expect.arrayContaining(['fees', 'bank references'])))
+  isAway = false
+  const ages = async () => (await readProgress()).secondsSinceJobSuccess
+  await eventually(async () => expect(await ages()).toMatchObject({ fees: 0, 'bank references': 0, webhooks: 0 }))
+  await running.stop()
 })
 
 test('an hourly job that fails at the first try of a copy has stopped, however often copies restart', async () => {

@@ -1,4 +1,5 @@
-export { checkProgress, maxSecondsToFirstRun } from './check-progress.ts'
+export { checkProgress, maxSecondsToNextTry } from './check-progress.ts'
 export { progressDescriber } from './describe-progress.ts'
 export { recordSuccess } from './store.ts'
+export { trackReports } from './track-reports.ts'
 export { watchProgress } from './watch-progress.ts'

@@ -18,9 +18,9 @@ export async function watchProgress(
 
 const outboxKey = 'mail_stuck'
 
-async function watchOutbox(services: Services, { mails, since, isStuck }: Progress['waiting']): Promise<void> {
+async function watchOutbox(services: Services, { mails, since, isLate }: Progress['waiting']): Promise<void> {
   const { database, clock, log } = services
-  if (!isStuck || !since) return closeNotice(database.queries, outboxKey, clock())
+  if (!isLate || !since) return closeNotice(database.queries, outboxKey, clock())
   log.warn({ mails, since }, 'email has been waiting for more than a quarter of an hour')
   const facts = { mails, since: since.toISOString() }
   await database.transaction((tx) => raiseNotice(services, tx, { kind: 'mail_stuck', key: outboxKey, facts }))

@@ -21,7 +21,11 @@ export async function noticeStuckMail(deployment: Deployment, smtp: Smtp): Promi
     const ready = await (await fetch(`${sites[0]?.url}/readyz`)).text()
     const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
     const seconds = Number(/^rolewise_outbox_oldest_waiting_seconds (\S+)$/m.exec(metrics)?.[1])
-    const isReported = /"stuck":\["outbox"/.test(ready) && seconds > 900 && !/@/.test(ready + metrics)
+    const isReported =
+      /"stuck":\["outbox"/.test(ready) &&
+      seconds > 900 &&
+      /^rolewise_outbox_stuck 1$/m.test(metrics) &&
+      !/@/.test(ready + metrics)
     await smtp.start()
     await sql(`update outbox set next_attempt_at = now() where state = 'waiting'`)
     await waitUntilDelivered(deployment)

@@ -8,6 +8,7 @@ import { contactMessages } from '#database/schema/inbox.ts'
 import { outbox } from '#database/schema/mail.ts'
 import { payments } from '#database/schema/payments.ts'
 import { countOpenNotices } from '#server/modules/notices/public.ts'
+import { countUndelivered } from '../operations/store.ts'
 import { isWaitingProof } from '../proofs/store.ts'
 
 const registration = masterclassRegistrations
@@ -21,7 +22,7 @@ export async function countWaiting(queries: Queries) {
       and(eq(courseApplications.status, 'pending'), isNull(courseApplications.decision)),
     ),
     queries.$count(contactMessages, isNull(contactMessages.answeredAt)),
-    queries.$count(outbox, eq(outbox.state, 'dead')),
+    countUndelivered(queries),
     queries.$count(payments, eq(payments.outcome, 'refund_due')),
     countOpenNotices(queries),
   ])
