@@ -4,7 +4,7 @@
  */
 export function isPrivateAddress(text: string): boolean {
   if (!URL.canParse(text)) return false
-  const host = new URL(text).hostname.replace(/\.$/, '')
+  const host = new URL(text).hostname.replace(/\.+$/, '')
   if (host.startsWith('[')) return isPrivateIpv6(host.slice(1, -1))
   return privateIpv4.test(host) || privateName.test(host)
 }
@@ -13,16 +13,27 @@ export function isPrivateAddress(text: string): boolean {
 const privateIpv4 =
   /^(0|10|127|169\.254|192\.168|172\.(1[6-9]|2\d|3[01])|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\.[\d.]+$/
 
-/** RFC 6761, RFC 6762, ICANN's `.internal`, and a name without a dot. */
-const privateName = /^[^.]+$|\.(localhost|local|internal)$/
+/** RFC 6761, RFC 6762, RFC 8375, ICANN's `.internal`, and a name without a dot. */
+const privateName = /^[^.]+$|\.(localhost|local|internal|home\.arpa)$/
 
+/** An IPv6 address may carry an IPv4 address: at its end (RFC 4291, RFC 6052), or behind 2002: (RFC 3056). */
 function isPrivateIpv6(host: string): boolean {
-  const [, high, low] = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/.exec(host) ?? []
-  if (high && low) return privateIpv4.test([high, low].flatMap(toBytes).join('.'))
-  return /^(::1?$|f[cd]|fe[89ab])/.test(host)
+  const groups = readGroups(host)
+  const [first = 0, second = 0, third = 0] = groups
+  if (first === 0x2002) return isPrivateIpv4([second, third])
+  const start = groups.slice(0, 6).join(':')
+  if (start === '0:0:0:0:0:0' || start === '0:0:0:0:0:65535') return isPrivateIpv4(groups.slice(6))
+  if (first === 0x64 && second === 0xff9b) return third === 1 || isPrivateIpv4(groups.slice(6))
+  // Unique local, link-local and the deprecated site-local.
+  return (first >= 0xfc00 && first <= 0xfdff) || (first >= 0xfe80 && first <= 0xfeff)
 }
 
-function toBytes(group: string): number[] {
-  const value = Number.parseInt(group, 16)
-  return [Math.floor(value / 256), value % 256]
+function readGroups(host: string): number[] {
+  const [start = [], end = []] = host.split('::').map((part) => part.split(':').filter(Boolean))
+  const zeros = Array<string>(8 - start.length - end.length).fill('0')
+  return [...start, ...zeros, ...end].map((group) => Number.parseInt(group, 16))
+}
+
+function isPrivateIpv4(groups: readonly number[]): boolean {
+  return privateIpv4.test(groups.flatMap((group) => [Math.floor(group / 256), group % 256]).join('.'))
 }
