@@ -2,9 +2,9 @@ import { stringify } from 'csv-stringify/sync'
 
 /**
  * A spreadsheet may run what begins so (OWASP, CSV Injection), also behind what it skips or does not show: blanks, control
- * characters, signs of no width.
+ * characters, signs of no width, marks without a letter.
  */
-const formula = /^[\s\p{C}\p{Default_Ignorable_Code_Point}]*[=+\-\u2212@|\u2223%]|^[\t\r\n]/u
+const formula = /^[\s\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]*[=+\-\u2212@|\u2223%]|^[\t\r\n]/u
 
 /** NFKC turns full-width, small, raised and lowered signs into the plain ones. */
 const isFormula = (text: string) => formula.test(text) || formula.test(text.normalize('NFKC'))

@@ -29,7 +29,7 @@ const silent = `\\p{L}${virama}`
 
 /** Other signs that are read as a full stop, a slash or a colon, and that NFKC leaves as they are (Unicode TR39, confusables). */
 const lookalikes = [
-  ['.', /[\u3002\u06d4\u0701\u0702\ua4f8\u{10a50}]/gu],
+  ['.', /[\u3002\u06d4\u0701\u0702\ua4f8\u{10a50}\u2027\u2e31\u16eb\u2219\u22c5\u2022\u10fb]/gu],
   ['/', /[\u2044\u2215\u2571\u27cb\u29f8\\\u2216\u29f5\u29f9]/gu],
   [':', /[\u2236\ua789\u0589\u05c3]/gu],
 ] as const
