@@ -1,10 +1,11 @@
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { courses, pictureFiles, pictures } from '#database/schema/tables.ts'
+import { auditLog, courses, pictureFiles, pictures } from '#database/schema/tables.ts'
 import { aPng } from '#tests/e2e/a-png.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { postForm } from '#tests/support/post-form.ts'
-import { type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
+import { aStaffMember, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
 
 let site: StaffApp
 beforeAll(async () => {
@@ -81,8 +82,18 @@ test('the same file is the same picture, even when it is sent twice at once', as
   const again = await upload(file)
   expect(new Set([...replies, again].map((reply) => reply.json().hash)).size).toBe(1)
   expect(again.statusCode).toBe(201)
-  const { rows } = await site.get('audit?search=picture.uploaded')
-  expect(rows[0]).toMatchObject({ subject: 'picture', subjectId: again.json().hash, before: null, after: null })
+  const colleague = await aStaffMember(site.app)
+  expect((await upload(file, colleague.session)).json()).toEqual(again.json())
+  const lines = await queries.select().from(auditLog).where(eq(auditLog.subjectId, again.json().hash))
+  expect(lines).toMatchObject(
+    [site.staffId, site.staffId, site.staffId, colleague.id].map((actorId) => ({
+      actorId,
+      action: 'picture.uploaded',
+      subject: 'picture',
+      before: null,
+      after: null,
+    })),
+  )
   expect(await queries.$count(pictures)).toBe(before + 1)
   const [stored] = (await queries.select().from(pictures)).filter(({ hash }) => hash === again.json().hash)
   expect(stored).toMatchObject({ uploadedBy: site.staffId, width: 64, height: 48 })

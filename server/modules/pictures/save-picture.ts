@@ -17,7 +17,12 @@ export async function savePicture(
   { bytes, actorId }: { bytes: Buffer; actorId: number },
 ): Promise<UploadedPicture> {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
-  const known = await touchPicture(database.queries, hash, clock())
+  const uploaded = { actorId, action: 'picture.uploaded', subject: 'picture', subjectId: hash } as const
+  const known = await database.transaction(async (tx) => {
+    const touched = await touchPicture(tx, hash, clock())
+    if (touched) await recordChange(tx, uploaded)
+    return touched
+  })
   if (known) return { ...known, widths: pictureWidths(known) }
   const encoded = await encodeQueue(String(actorId), () => encodePicture(bytes))
   if (!encoded) throw new Problem('wrong_type', messages.notAnImage, { errors: { picture: messages.notAnImage } })
@@ -25,7 +30,7 @@ export async function savePicture(
   const now = clock()
   await database.transaction(async (tx) => {
     await insertPicture(tx, { hash, ...size, uploadedBy: actorId, createdAt: now, lastUsedAt: now }, files)
-    await recordChange(tx, { actorId, action: 'picture.uploaded', subject: 'picture', subjectId: hash })
+    await recordChange(tx, uploaded)
   })
   return { hash, ...size, widths: pictureWidths(size) }
 }
