@@ -43,8 +43,10 @@ try {
   } else if (values['to-stdout']) await print(folder)
   else {
     const config = readConfig()
+    // Before anything is written: a damaged file must not leave a database that nothing was renewed in.
+    const startedAt = readStart(folder)
     await restore(folder, config)
-    await renew(config, readStart(folder))
+    await renew(config, startedAt)
     console.log(`Restored into ${config.databaseUrl ? 'the database of DATABASE_URL' : config.dataDir}`)
   }
   if (sendsWaiting && !values['to-stdout']) await sendWaiting(readConfig())
@@ -117,9 +119,17 @@ async function sendWaiting(config: Config): Promise<void> {
 function readStart(folder: string): Date | undefined {
   const file = join(folder, 'about.json')
   if (!existsSync(file)) return undefined
-  const { startedAt } = JSON.parse(readFileSync(file, 'utf8')) as { startedAt?: unknown }
+  const { startedAt } = readAbout(file)
   const time = typeof startedAt === 'string' ? new Date(startedAt) : undefined
   return time && !Number.isNaN(time.getTime()) ? time : undefined
+}
+
+function readAbout(file: string): { startedAt?: unknown } {
+  try {
+    return Object(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    throw new Error(`${file} is damaged. Without it, a restore counts from the newest line in the backup: remove it.`)
+  }
 }
 
 async function print(folder: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -8,6 +8,9 @@ const folder = mkdtempSync(join(tmpdir(), 'rolewise-commands-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const file = join(folder, 'key')
 writeFileSync(file, '')
+const damaged = join(folder, 'damaged')
+mkdirSync(damaged)
+writeFileSync(join(damaged, 'about.json'), '{"startedAt":')
 const closed = { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }
 const member = ['--username', 'asha', '--name', 'Asha Rao', '--email', 'asha@example.com']
 
@@ -30,6 +33,8 @@ const wrong: [string, string[], RegExp, Record<string, string>?][] = [
   ['backup', ['--keep', '99'], /^--keep takes a number of days/],
   ['backup', ['--to', '/proc/x/y'], /^\/proc\/x is not there, or its folder is not\.$/],
   ['restore', ['--from', join(folder, 'none')], /none is not there, or its folder is not\.$/],
+  // Before the archive is opened, so that nothing is restored that is not renewed too.
+  ['restore', ['--from', damaged], /about\.json is damaged\./],
   ['restore', ['--renew'], /^There is no database in .+\/data\.$/],
   ['restore', ['--send-waiting'], /^There is no database in .+\/data\.$/],
   ['restore', ['--renew'], /^DATABASE_URL cannot be used \(ECONNREFUSED\)/, closed],
