@@ -45,9 +45,9 @@ export const restored = {
     working: 'Saving',
     sendTitle: (count: number) => (count === 1 ? 'Send 1 email?' : `Send ${count} emails?`),
     sendText:
-      'Anyone who already got theirs gets it a second time. Waiting refunds, reminders and decisions go on within minutes.',
+      'Anyone who already got theirs gets it a second time. Waiting refunds, reminders and decisions go on within minutes. Emails about new dates, materials, assignments and certificates from after the backup, and reminders for the next day, may arrive twice.',
     dropTitle: (count: number) => (count === 1 ? 'Mark 1 email as sent?' : `Mark ${count} emails as sent?`),
     dropText:
-      'Nobody gets them, apart from those you’ve sent one by one from the list. Waiting refunds, reminders and decisions go on within minutes.',
+      'Nobody gets them, apart from those you’ve sent one by one from the list. Waiting refunds, reminders and decisions go on within minutes. Emails about new dates, materials, assignments and certificates from after the backup, and reminders for the next day, may arrive twice.',
   },
 }
