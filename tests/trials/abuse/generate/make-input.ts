@@ -150,6 +150,15 @@ function makeSigned(kind: Kind, random: Random): Pick<Input, 'body' | 'headers'>
   }
   const payload = JSON.stringify(event)
   // What no header can carry is left out of this one, and stays in the body.
-  const id = typeof event.id === 'string' ? event.id.replace(/[^ -~]/g, '') : ''
+  const id = toText(event.id).replace(/[^ -~]/g, '')
   return { body: payload, headers: { ...signPayload(payload, new Date()), ...signRazorpay(payload, id) } }
+}
+
+/** A hostile value may have no text, such as an object with a `toString` of its own. */
+function toText(value: unknown): string {
+  try {
+    return String(value)
+  } catch {
+    return JSON.stringify(value)
+  }
 }
