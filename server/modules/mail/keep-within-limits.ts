@@ -4,7 +4,7 @@ import { periods } from '#contract/periods.ts'
 import type { Queries } from '#database/database.ts'
 import type { Mail } from './mail.ts'
 import { mailTriggers } from './mail-triggers.ts'
-import { countRecentMails, type RecentMails } from './store.ts'
+import { countRecentMails, lockMailbox, type RecentMails } from './store.ts'
 
 /** How many mails of one kind strangers can send to one mailbox within the window. */
 const maxPerAddress = 5
@@ -21,6 +21,9 @@ export async function keepWithinLimits<M extends Mail>(tx: Queries, mails: reado
   const limited = mails.filter((mail) => triggerOf(mail) !== 'trusted')
   if (limited.length === 0) return [...mails]
   const wanted = limited.map((mail) => recentLike(mail, now))
+  // Strangers cause one mail at a time. The locks of a whole event's mails would fill the server's table of locks.
+  const [only] = wanted
+  if (only && wanted.length === 1) await lockMailbox(tx, only)
   const recent = await countRecentMails(tx, wanted)
   // Those before it in this call count as well.
   const queued = new Map<string, number>()

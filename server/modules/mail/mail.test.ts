@@ -1,10 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Queries } from '#database/database.ts'
+import { toFailure } from '#database/failure.ts'
 import { contactMessages, masterclasses, outbox } from '#database/schema/tables.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { sendProof } from '#tests/factories/proofs.ts'
 import { aWorkshopRegistration } from '#tests/factories/registrations.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { hasServer } from '#tests/support/test-database.ts'
 import { queueMail } from './queue-mail.ts'
 
 let app: TestApp
@@ -114,3 +117,27 @@ test('mails about screenshots for a closed event are limited too', async () => {
   }
   expect((await mailsTo(email)).filter(({ kind }) => kind === 'seat_lost')).toHaveLength(5)
 })
+
+test.runIf(hasServer())(
+  'another mail to a mailbox waits until one under other spellings is stored, and is counted then',
+  async () => {
+    const { database } = app.services
+    const queue = (tx: Queries, to: string) => {
+      const facts = { name: 'Guest', subject: 'A question', message: 'When?' }
+      return queueMail(app.services, tx, { kind: 'message_received', to, facts })
+    }
+    const waits = (to: string) =>
+      database
+        .transaction(async (tx) => {
+          await tx.execute(sql`set local lock_timeout = '50ms'`)
+          await queue(tx, to)
+          return false
+        })
+        .catch((error) => toFailure(error)?.code === '55P03')
+    await database.transaction(async (tx) => {
+      await queue(tx, 'a.tonce@gmail.com')
+      expect(await waits('atonce+1@googlemail.com')).toBe(true)
+      expect(await waits('other@gmail.com')).toBe(false)
+    })
+  },
+)

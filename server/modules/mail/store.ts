@@ -26,14 +26,10 @@ interface RecentCount {
   otherSpellings: number
 }
 
-/** Until the transaction ends, in one order: what others are sending to the same mailbox is counted as well. */
-export async function lockMailboxes(tx: Queries, mails: readonly Pick<RecentMails, 'kind' | 'to'>[]): Promise<void> {
-  const lines = JSON.stringify(mails)
-  await tx.execute(sql`
-    select pg_advisory_xact_lock(hashtextextended(key, 0)) from (
-      select distinct 'mail ' || kind || ' ' || ${mailboxOf(sql`"to"`)} as key
-      from jsonb_to_recordset(${lines}::jsonb) as line (kind varchar, "to" varchar) order by key
-    ) as keys`)
+/** Until the transaction ends, others cannot queue a mail of this kind to the mailbox, however they spell it. */
+export async function lockMailbox(tx: Queries, { kind, to }: Pick<RecentMails, 'kind' | 'to'>): Promise<void> {
+  const key = sql`${`mail ${kind} `} || ${mailboxOf(sql`${to}::text`)}`
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
 }
 
 /**
