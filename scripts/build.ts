@@ -25,6 +25,7 @@ const tools = [
   'scripts/split-manifest.ts',
   'server/api-docs/describe-api.ts',
   'server/api-docs/example-values.ts',
+  'server/http/mount.ts',
 ]
 const builds = join(root, 'build')
 /** Running processes keep serving the build that they started with, so the last few are kept. */

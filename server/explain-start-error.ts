@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { resolve, sep } from 'node:path'
 import { DiskFull, minFreeBytes } from '#database/disk-space.ts'
 import { toFailure } from '#database/failure.ts'
 import { isOutOfSpace } from '#database/guard-writes.ts'
@@ -56,7 +56,7 @@ export function explainDataDirError({ dataDir }: Config, error: unknown): Invali
 /** Nothing can be made there, as in /proc. Another file that is missing is a bug. */
 function isMissing(error: unknown, dataDir: string): boolean {
   const { code, syscall, path = '' } = error as NodeJS.ErrnoException
-  return code === 'ENOENT' && (syscall === 'mkdir' || resolve(path).startsWith(resolve(dataDir, '.')))
+  return code === 'ENOENT' && (syscall === 'mkdir' || `${resolve(path)}${sep}`.startsWith(`${resolve(dataDir)}${sep}`))
 }
 
 /** The disk guard, the system, SQLite (the folder lock) and the embedded engine each report it in their own way. */

@@ -44,13 +44,14 @@ test('a field says how long it has to be and what is answered otherwise', () => 
   })
 })
 
-test('every JSON body and reply has an example that the call itself accepts', () => {
+test('every body and JSON reply has an example that the call itself accepts', () => {
   const wrong: string[] = []
   for (const { method, path, body, file, reply } of endpoints) {
     const call = callOf(pathOf(path), method)
-    const sent = call.requestBody?.content['application/json']?.example
-    const isGood = !body || file || z.safeParse(body, sent).success
-    if (!isGood) wrong.push(`${method} ${path} body ${JSON.stringify(sent)} ${z.safeParse(body, sent).error?.message}`)
+    const sent = call.requestBody?.content[file ? 'multipart/form-data' : 'application/json']?.example
+    if (file && !(sent as Record<string, unknown>)?.[file.field]) wrong.push(`${method} ${path} has no file`)
+    if (body && !z.safeParse(body, sent).success)
+      wrong.push(`${method} ${path} body ${JSON.stringify(sent)} ${z.safeParse(body, sent).error?.message}`)
     if (reply.kind !== 'json') continue
     const answered = Object.values(call.responses)[0]?.content?.['application/json']?.example
     const result = z.safeParse(reply.schema, answered)

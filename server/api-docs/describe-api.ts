@@ -92,7 +92,8 @@ function describeBody({ body, file, raw }: Endpoint) {
   if (!file) return { required: true, content: { 'application/json': { schema, example } } }
   const picture = { type: 'string', format: 'binary', description: `Missing: “${file.missing}”` }
   const withFile = { ...schema, properties: { ...schema.properties, [file.field]: picture } }
-  return { required: true, content: { 'multipart/form-data': { schema: withFile } } }
+  const parts = { ...(example as object), [file.field]: 'the file' }
+  return { required: true, content: { 'multipart/form-data': { schema: withFile, example: parts } } }
 }
 
 const mediaTypes = {

@@ -76,7 +76,10 @@ function mountDocument(
       body: find().replace(cookiePlaceholder, sessionCookieName(publicUrl)),
     })
   app.get(`${path}/json`, { onRequest }, async (request, reply) => {
-    response ??= encode()
+    response ??= encode().catch((error: unknown) => {
+      response = undefined
+      throw error
+    })
     const cached = await response
     reply.hijack()
     writeCached(request.raw, reply.raw, cached)
