@@ -1,101 +1,108 @@
-import { type PdfReader, spelled, Unreadable } from './pdf-reader.ts'
+import { type PdfReader, regular, spelled, Unreadable } from './pdf-reader.ts'
 import { type PdfParts, readPdfParts } from './read-pdf-parts.ts'
 
 /**
  * True if a PDF does something by itself when it is opened, or leads anywhere but to a web page, an address or a place in itself: scripts,
  * programs, forms that are sent, other files, and links that open without a click. Ordinary links are what documents have. A
- * file that hides its objects from us counts as one that acts.
+ * file that we cannot read for certain counts as one that acts.
  */
 export function hasPdfAction(bytes: Buffer): boolean {
   try {
     const parts = readPdfParts(bytes)
-    const isEncrypted = encryption.test(parts.texts[0]?.text ?? '')
-    return parts.texts.some(
-      (text) =>
-        actions.test(text.text) ||
-        actsByItself(text) ||
-        opensByItself(parts, text) ||
-        leadsElsewhere(parts, text, isEncrypted) ||
-        readsElsewhere(parts, text),
-    )
+    return actions.test(parts.reader.text) || hasActingValue(parts)
   } catch (error) {
     if (error instanceof Unreadable) return true
     throw error
   }
 }
 
-const end = '(?![^\\0\\t\\n\\f\\r ()<>[\\]{}/%])'
+const end = `(?!${regular})`
 const names = ['JavaScript', 'Launch', 'SubmitForm', 'ImportData', 'GoToR', 'GoToE', 'Rendition', 'RichMedia', 'XFA']
-// Not /JS: three bytes are in a large picture by chance, and a script has /JavaScript too.
-const actions = new RegExp(`/(?:(?:${names.map(spelled).join('|')})${end}|${spelled('EmbeddedFile')})`)
+// Not /JS: three bytes are in a large picture by chance, and a script has /JavaScript too, or stands in a 3D model.
+const actions = new RegExp(
+  `/(?:(?:${[...names, 'OnInstantiate'].map(spelled).join('|')})${end}|${spelled('EmbeddedFile')})`,
+)
 /** Encrypts strings, addresses among them, also where no password is asked for. */
 const encryption = new RegExp(`/${spelled('Encrypt')}${end}`)
 
-const keyPattern = (key: string) => new RegExp(`/${spelled(key)}${end}`, 'g')
-const [openAction, byItself, fileSystem] = ['OpenAction', 'AA', 'FS'].map(keyPattern) as [RegExp, RegExp, RegExp]
-const links = ['URI', 'Base'].map(keyPattern)
-const files = ['F', 'UF'].map(keyPattern)
+interface PdfValue {
+  reader: PdfReader
+  at: number
+  isEncrypted: boolean
+}
+
+/** What must not stand after each of these keys. */
+const checks: Record<string, (value: PdfValue) => boolean> = {
+  AA: actsByItself,
+  OpenAction: opensByItself,
+  URI: leadsElsewhere,
+  Base: leadsElsewhere,
+  F: readsElsewhere,
+  UF: readsElsewhere,
+  DOS: readsElsewhere,
+  Unix: readsElsewhere,
+  Mac: readsElsewhere,
+  FS: ({ reader, at }) => reader.readName(at)?.name === 'URL',
+}
+const keys = new RegExp(`/(?:${Object.keys(checks).map(spelled).join('|')})${end}`, 'g')
+
+/** Far above what documents have: more would only keep us busy. */
+const maxKeys = 200_000
+
+function hasActingValue(parts: PdfParts): boolean {
+  const { reader } = parts
+  const isEncrypted = encryption.test(reader.text)
+  const seen = new Set<string>()
+  let left = maxKeys
+  for (const { index } of reader.text.matchAll(keys)) {
+    const key = reader.readName(index)
+    if (!key || left-- <= 0) throw new Unreadable()
+    const at = reader.skipSpace(key.end)
+    const isActing = (value: number) => checks[key.name]?.({ reader, at: value, isEncrypted })
+    const number = key.name === 'AA' ? null : reader.readReference(at)
+    const place = `${key.name} ${number}`
+    if (number !== null && seen.has(place)) continue
+    seen.add(place)
+    if (number === null ? isActing(at) : listValues(parts, number).some(isActing)) return true
+  }
+  return false
+}
+
+/** The values of an object that stands elsewhere in the file. */
+function listValues({ reader, findObject }: PdfParts, number: number): number[] {
+  const values = findObject(number).map((at) => reader.skipSpace(at))
+  const isUnclear = (at: number) => at >= reader.text.length || reader.readReference(at) !== null
+  if (values.length === 0 || values.some(isUnclear)) throw new Unreadable()
+  return values
+}
 
 /** What happens by itself, such as when a page is shown. */
-function actsByItself(text: PdfReader): boolean {
-  return [...text.text.matchAll(byItself)].some(({ 0: found, index }) => {
-    const at = text.skipSpace(index + found.length)
-    return text.text.startsWith('<<', at) || text.readReference(at) !== null
-  })
+function actsByItself({ reader, at }: PdfValue): boolean {
+  return reader.text.startsWith('<<', at) || reader.isNumber(at)
 }
 
 /** A file may open at a place in itself. */
-function opensByItself(parts: PdfParts, text: PdfReader): boolean {
-  return valuesOf(parts, text, openAction).some(({ text: { text: content }, text: reader, at }) => {
-    if (!content.startsWith('<<', at)) return !/^(?:\[|\(|<|\/|null)/.test(content.slice(at, at + 4))
-    const { values } = reader.readDictionary(at)
-    const kind = values.get('S')
-    return kind === undefined || reader.readName(kind)?.name !== 'GoTo' || values.has('Next')
-  })
+function opensByItself({ reader, at }: PdfValue): boolean {
+  if (!reader.text.startsWith('<<', at)) return !/^(?:\[|\(|<|\/|null)/.test(reader.text.slice(at, at + 4))
+  const { values } = reader.readDictionary(at)
+  const kind = values.get('S')
+  return kind === undefined || reader.readName(kind)?.name !== 'GoTo' || values.has('Next')
 }
 
 /** A file or a share of the network, to which Windows sends the name and password hash of the person who clicks. */
-function leadsElsewhere(parts: PdfParts, text: PdfReader, isEncrypted: boolean): boolean {
-  return links.some((key) =>
-    valuesOf(parts, text, key).some(({ text: reader, at }) => {
-      const address = reader.readString(at)
-      return address !== null && (isEncrypted || isElsewhere(address))
-    }),
-  )
+function leadsElsewhere({ reader, at, isEncrypted }: PdfValue): boolean {
+  const address = reader.readString(at)
+  return address === null ? reader.isNumber(at) : isEncrypted || isElsewhere(address)
 }
 
 /** The same for what is read without a click: a stream, or a page that is shown, from another file or from the web. */
-function readsElsewhere(parts: PdfParts, text: PdfReader): boolean {
-  const isShare = files.some((key) =>
-    valuesOf(parts, text, key, true).some(({ text: reader, at }) => isElsewhere(reader.readString(at) ?? '')),
-  )
-  const isUrl = ({ text: reader, at }: PdfValue) => reader.readName(at)?.name === 'URL'
-  return isShare || valuesOf(parts, text, fileSystem, true).some(isUrl)
+function readsElsewhere({ reader, at, isEncrypted }: PdfValue): boolean {
+  const file = reader.readString(at)
+  return file !== null && (isEncrypted || isElsewhere(file))
 }
 
 /** What cannot be seen, in whichever encoding, is skipped by readers. */
 function isElsewhere(address: string): boolean {
   const seen = address.replace(/[^\x21-\x7e]/g, '')
   return /^(?:[\\/]{2}|(?!(?:https?|mailto|tel):)[a-z][a-z\d+.-]*:)/i.test(seen)
-}
-
-interface PdfValue {
-  text: PdfReader
-  at: number
-}
-
-/** What stands after each of these keys, and, where that is elsewhere in the file, what stands there. */
-function valuesOf(parts: PdfParts, text: PdfReader, key: RegExp, mayBeMissing = false): PdfValue[] {
-  return [...text.text.matchAll(key)].flatMap(({ 0: found, index }) => {
-    const at = text.skipSpace(index + found.length)
-    const number = text.readReference(at)
-    if (number === null) return { text, at }
-    const objects = parts.findObject(number)
-    if (objects.length === 0 && !mayBeMissing) throw new Unreadable()
-    return objects.map((object) => {
-      const start = object.text.skipSpace(object.at)
-      if (start >= object.text.text.length || object.text.readReference(start) !== null) throw new Unreadable()
-      return { text: object.text, at: start }
-    })
-  })
 }

@@ -4,12 +4,20 @@ export class Unreadable extends Error {}
 /** White space of PDF (ISO 32000-1, 7.2.2). */
 export const space = '[\\0\\t\\n\\f\\r ]'
 const spaces = new RegExp(`${space}+`, 'y')
-const regular = /[^\0\t\n\f\r ()<>[\]{}/%]+/y
-const name = /\/([^\0\t\n\f\r ()<>[\]{}/%]*)/y
-const digits = /\d{1,10}/y
+
+/** A character that ends no word. */
+export const regular = '[^\\0\\t\\n\\f\\r ()<>[\\]{}/%]'
+const word = new RegExp(`${regular}+`, 'y')
+const name = new RegExp(`/(${regular}*)`, 'y')
 const ofReference = /R(?![A-Za-z0-9])/y
 
-/** Longer ones only keep us busy. */
+/** Whatever some reader takes for a number. */
+export const numberLike = '(?<![\\d.eE+-])[\\d.eE+-]+'
+const numeral = /[\d.eE+-]+/y
+export const isPlainNumber = (text: string) => /^\d{1,10}$/.test(text)
+
+/** More of them, or longer ones, only keep us busy. */
+export const maxObjects = 500_000
 const maxComment = 1_000
 const maxDepth = 50
 const maxString = 10_000
@@ -24,7 +32,7 @@ export const spelled = (word: string) =>
 const anyCase = (digit: string) => `[${digit}${digit.toUpperCase()}]`
 
 interface Dictionary {
-  /** Where each key's value begins. */
+  /** Where the values of the watched keys begin. */
   values: Map<string, number>
   end: number
 }
@@ -47,6 +55,7 @@ export class PdfReader {
       const comment = this.text.slice(next, next + maxComment)
       const length = comment.search(/[\r\n]/)
       if (length < 0) throw new Unreadable()
+      this.#spend(length)
       next = this.#match(spaces, next + length)?.end ?? next + length
     }
     return next
@@ -61,12 +70,31 @@ export class PdfReader {
     return { name: unescaped ?? '', end: found.end }
   }
 
-  /** The number of the object that stands there instead of a value. */
+  isNumber(at: number): boolean {
+    return /[\d.+-]/.test(this.text[at] ?? '')
+  }
+
+  readInteger(at: number): number {
+    const digits = this.#match(word, at)?.groups[0] ?? ''
+    if (!isPlainNumber(digits) || this.readReference(at) !== null) throw new Unreadable()
+    return Number(digits)
+  }
+
+  /** The number of the object that stands there instead of a value. Readers take more for one than any program writes. */
   readReference(at: number): number | null {
-    const number = this.#match(digits, at)
-    const generation = number && this.#match(digits, this.skipSpace(number.end))
+    const number = this.#match(numeral, at)
+    const generation = number && this.#match(numeral, this.skipSpace(number.end))
     if (!generation || !this.#match(ofReference, this.skipSpace(generation.end))) return null
+    if (!isPlainNumber(number.groups[0]) || !isPlainNumber(generation.groups[0])) throw new Unreadable()
     return Number(number.groups[0])
+  }
+
+  /** Where these letters are next. */
+  find(letters: string, at: number): number {
+    const found = this.text.indexOf(letters, at)
+    this.#spend((found < 0 ? this.text.length : found) - at)
+    if (found < 0) throw new Unreadable()
+    return found
   }
 
   readDictionary(start: number, depth = 0): Dictionary {
@@ -76,9 +104,11 @@ export class PdfReader {
       const key = this.readName(at)
       if (!key) throw new Unreadable()
       at = this.skipSpace(key.end)
-      // The first of two equal keys counts in some readers, the last in others.
-      if (values.has(key.name) && watchedKeys.has(key.name)) throw new Unreadable()
-      values.set(key.name, at)
+      if (watchedKeys.has(key.name)) {
+        // The first of two equal keys counts in some readers, the last in others.
+        if (values.has(key.name)) throw new Unreadable()
+        values.set(key.name, at)
+      }
       // A reference is three words.
       do at = this.skipSpace(this.#skipValue(at, depth))
       while (this.text[at] !== '/' && this.text[at] !== '>')
@@ -108,9 +138,9 @@ export class PdfReader {
       while (this.text[next] !== ']') next = this.skipSpace(this.#skipValue(next, depth + 1))
       return next + 1
     }
-    if (sign === '<') return this.#after('>', at)
+    if (sign === '<') return this.find('>', at) + 1
     if (sign === '(') return this.#skipString(at)
-    const end = this.#match(sign === '/' ? name : regular, at)?.end
+    const end = this.#match(sign === '/' ? name : word, at)?.end
     if (end === undefined) throw new Unreadable()
     return end
   }
@@ -127,13 +157,6 @@ export class PdfReader {
     throw new Unreadable()
   }
 
-  #after(sign: string, at: number): number {
-    const end = this.text.indexOf(sign, at)
-    this.#spend((end < 0 ? this.text.length : end) - at)
-    if (end < 0) throw new Unreadable()
-    return end + 1
-  }
-
   #match(pattern: RegExp, at: number): { groups: RegExpExecArray; end: number } | null {
     pattern.lastIndex = at
     const groups = pattern.exec(this.text)
@@ -147,8 +170,7 @@ export class PdfReader {
   }
 }
 
-/** A second one of these could be meant to hide the first. */
-const watchedKeys: ReadonlySet<string> = new Set(['Filter', 'First', 'N', 'S', 'Next'])
+const watchedKeys: ReadonlySet<string> = new Set(['Filter', 'DecodeParms', 'DP', 'F', 'First', 'N', 'S', 'Next'])
 
 /** Covers what matters for the beginning of an address (ISO 32000-1, 7.3.4.2). */
 function unescapeString(text: string): string {
