@@ -53,6 +53,7 @@ export const jobs = {
   applications: 'carrying out a decision on an application',
   decisions: 'carrying out a decision on a payment screenshot',
   reminders: 'sending reminders',
+  newDates: 'emailing an event’s new date',
   refunds: 'refunding a payment',
   bankLines: 'settling a payment by a line of the bank statement',
   certificates: 'signing and emailing a certificate',

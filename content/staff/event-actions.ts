@@ -57,6 +57,11 @@ export const eventActions = {
     subject: 'Subject:',
     tell: (people: number) => (people === 1 ? 'Save and tell 1 person' : `Save and tell ${people} people`),
     tellNobody: 'Save, tell nobody',
+    known: {
+      title: 'Nobody is emailed',
+      text: 'This is the date that everybody with a seat knows from us. An email about your last change that is still waiting isn’t sent either.',
+      save: 'Save',
+    },
     nobody:
       'If you tell nobody, their page, their reminders and calendars that follow it have the new date, but the email with their ticket still has the old one.',
     nobodyReplaces: 'The email that is waiting isn’t sent either.',

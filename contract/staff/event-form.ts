@@ -119,9 +119,12 @@ const checkCohortCourse = z.check<{ kind: EventKind; courseSlug: string | null }
     issues.push({ code: 'custom', path: ['courseSlug'], message: 'A cohort belongs to a course', input: value })
 })
 
+/** Required for new dates that have passed. */
+const isPastConfirmed = z.optional(z.boolean())
+
 /** `kind` and `slug` are chosen once: pages and registrations refer to them. */
 export const NewEventForm = z
-  .object({ ...eventFields, slug: Slug, kind: z._default(EventKind, 'masterclass') })
+  .object({ ...eventFields, slug: Slug, kind: z._default(EventKind, 'masterclass'), isPastConfirmed })
   .check(checkSessions, checkListPrice, checkCohortCourse)
 export type NewEventForm = z.output<typeof NewEventForm>
 
@@ -129,10 +132,9 @@ export const EventForm = z
   .object({
     ...eventFields,
     version,
-    /** Who is told of new dates. Required when somebody has booked the earlier ones; `nobody` also drops the email that waits. */
+    /** Who is told of new dates. Required when somebody has booked the earlier ones; `nobody` also holds back the email that waits, until the next one. */
     notify: z.optional(z.enum(['attendees', 'nobody'])),
-    /** Required for new dates that have passed. */
-    isPastConfirmed: z.optional(z.boolean()),
+    isPastConfirmed,
   })
   .check(checkSessions, checkListPrice)
 export type EventForm = z.output<typeof EventForm>

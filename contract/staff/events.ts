@@ -35,7 +35,7 @@ export const listStaffEvents = endpoint({
 export const createEvent = endpoint({
   method: 'POST',
   path: '/api/staff/events',
-  summary: 'Create an event as a draft',
+  summary: 'Create an event as a draft. Dates that have passed need `isPastConfirmed` (409 `past_date`)',
   tag: 'Staff',
   access: 'staff',
   body: NewEventForm,
@@ -66,6 +66,8 @@ const DateChange = z.object({
   notify_at: DateTime,
   /** An email about an earlier change has not gone out yet, and is replaced by this one. */
   isWaiting: z.boolean(),
+  /** These are the dates that attendees were told last: nobody is emailed, not even about what was told to nobody. */
+  isKnown: z.boolean(),
   /** New times that have passed. */
   past: z.array(z.object({ startsAt: DateTime, endsAt: DateTime })),
 })

@@ -99,7 +99,7 @@ export const eventDateChanges = pgTable(
     before: list<ChangedSession>(),
     after: list<ChangedSession>(),
     createdAt: createdAt(),
-    /** When attendees are emailed about it, with every other change that waits. Null if they have been, or are not to be. */
+    /** When attendees are emailed about it, with every other change that waits. In the year 9999 if the team told nobody; null if they know. */
     notifyAt: timestamp(),
   },
   (table) => [

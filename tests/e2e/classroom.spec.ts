@@ -20,7 +20,15 @@ const session = (from: number, to: number, title = '') => ({ startsAt: inMinutes
 async function publishEvent(page: Page, title: string, sessions: object[], joinUrl = '') {
   const slug = `${title.toLowerCase().replaceAll(' ', '-')}-${randomUUID().slice(0, 8)}`
   await signInStaff(page)
-  const data = { slug, title, description: 'A short description.', sessions, price: 999, joinUrl }
+  const data = {
+    slug,
+    title,
+    description: 'A short description.',
+    sessions,
+    price: 999,
+    joinUrl,
+    isPastConfirmed: true,
+  }
   const { id, version } = await (await page.request.post('/api/staff/events', { data })).json()
   await page.request.post(`/api/staff/events/${id}/status`, { data: { status: 'published', version } })
   return slug

@@ -1,37 +1,38 @@
 import type { Queries } from '#database/database.ts'
 import { spanOf } from '#database/first-events.ts'
-import { describeCause } from '#server/http/handle-errors.ts'
 import {
   listDueDateChanges,
-  listWaitingDateChanges,
+  listUntoldDateChanges,
   lockEvent,
   type Rescheduled,
-  updateWaitingDateChanges,
+  updateUntoldDateChanges,
 } from '#server/modules/catalogue/public.ts'
 import { type Mail, previewMail, queueMails } from '#server/modules/mail/public.ts'
+import { reportFailedRow } from '#server/modules/notices/public.ts'
 import type { Services } from '#server/services.ts'
-import { listKnownSince, listSeatHolders } from './attendees/store.ts'
+import { listKnownSince } from './attendees/find-booked-at.ts'
+import { listSeatHolders } from './attendees/store.ts'
 import { eventFacts, sessionFacts } from './mail-facts.ts'
 
 /** Emails the dates that events have once the team has left them alone for ten minutes: one email, whatever came between. */
 export async function notifyDueDateChanges(services: Services): Promise<void> {
-  const { clock, database, log } = services
+  const { clock, database } = services
   for (const eventId of await listDueDateChanges(database.queries, clock()))
     try {
       await database.transaction((tx) => notifyEvent(services, tx, eventId))
     } catch (error) {
-      log.error({ eventId, ...describeCause(error) }, 'a new date could not be emailed')
+      await reportFailedRow(services, { job: 'newDates', eventId, error })
     }
 }
 
 /** The lock makes it once, and waits for a colleague who is changing the dates. */
 async function notifyEvent(services: Services, tx: Queries, eventId: number): Promise<void> {
   const after = await lockEvent(tx, eventId)
-  const changes = await listWaitingDateChanges(tx, eventId)
+  const changes = await listUntoldDateChanges(tx, eventId)
   const now = services.clock()
   if (!after || changes.some(({ notifyAt }) => notifyAt && notifyAt > now)) return
   await notifyRescheduled(services, tx, { after, changes })
-  await updateWaitingDateChanges(tx, eventId, null)
+  await updateUntoldDateChanges(tx, eventId, null)
 }
 
 export async function notifyRescheduled(services: Services, tx: Queries, change: Rescheduled): Promise<void> {

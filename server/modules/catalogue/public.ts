@@ -5,9 +5,9 @@ export {
   listCourses,
   listDateChanges,
   listDueDateChanges,
-  listWaitingDateChanges,
+  listUntoldDateChanges,
   lockEvent,
-  updateWaitingDateChanges,
+  updateUntoldDateChanges,
 } from './editing/store.ts'
 export { isOpen } from './events/state-of.ts'
 export {

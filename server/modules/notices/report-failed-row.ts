@@ -7,7 +7,7 @@ import { raiseNotice } from './raise-notice.ts'
 type FailedRow = {
   job: NoticeFacts['job_row_failed']['job']
   error: unknown
-} & ({ registrationId: number } | { applicationId: number })
+} & ({ registrationId: number } | { applicationId: number } | { eventId: number })
 
 /** For a job that skips a row it cannot process. Never throws, so the job goes on. */
 export async function reportFailedRow(services: Services, { job, error, ...row }: FailedRow): Promise<void> {
@@ -22,7 +22,7 @@ export async function reportFailedRow(services: Services, { job, error, ...row }
     await database.transaction((tx) =>
       raiseNotice(services, tx, {
         kind: 'job_row_failed',
-        key: `job_row_failed:${job}:${'registrationId' in row ? row.registrationId : row.applicationId}`,
+        key: `job_row_failed:${job}:${Object.values(row)[0]}`,
         ...('registrationId' in row && { subject: { type: 'registration' as const, id: row.registrationId } }),
         facts: { job, code: code ?? details?.kind ?? 'unknown' },
       }),

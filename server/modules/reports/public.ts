@@ -14,6 +14,7 @@ export { countOrders, countUndelivered, countWebhooks } from './operations/store
 export { toStaffRefund } from './orders/show-order.ts'
 export { listPayersOrders } from './payers-orders/store.ts'
 export { listInterestsOfPerson } from './people/store.ts'
+export { listProofTimes } from './proof-times/store.ts'
 export { listDecidedProofs, listWaitingProofs, type ProofRow, toProof } from './proofs/store.ts'
 export {
   findView,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { masterclassRegistrations } from '#database/schema/bookings.ts'
 
@@ -8,15 +8,14 @@ export async function listSeatHolders(queries: Queries, eventId: number, paidAft
   return rows.map(({ paymentStatus, erasedAt: _, ...person }) => ({ ...person, isPaid: paymentStatus === 'paid' }))
 }
 
-/** When each of them took the event's dates as they were then: by booking, moving there, or accepting the seat. */
-export async function listKnownSince(queries: Queries, eventId: number): Promise<Map<number, Date>> {
-  const { id, masterclassId, paidAt, createdAt, movedAt, handedOverAt, paymentStatus } = masterclassRegistrations
-  const since = sql<Date>`greatest(coalesce(${paidAt}, ${createdAt}), ${movedAt}, ${handedOverAt})`.mapWith(createdAt)
-  const rows = await queries
-    .select({ id, since })
+/** When each of them got the seat, and how: a paid one or one that awaits verification. */
+export function listSeatTimes(queries: Queries, eventId: number) {
+  const { id, orderId, masterclassId, paidAt, createdAt, movedAt, handedOverAt, paymentStatus } =
+    masterclassRegistrations
+  return queries
+    .select({ id, orderId, paidAt, createdAt, movedAt, handedOverAt })
     .from(masterclassRegistrations)
     .where(and(eq(masterclassId, eventId), inArray(paymentStatus, ['paid', 'awaiting_verification'])))
-  return new Map(rows.map((row) => [row.id, row.since]))
 }
 
 /** Those who may take part. */

@@ -29,19 +29,19 @@ export function changeEvent(
     const after = await updateEvent(tx, id, values)
     const now = services.clock()
     const change = { before, after }
-    const isTold = await requireChoices(services, tx, change, { notify, isPastConfirmed, onChange })
+    const hasRecipients = await requireChoices(services, tx, change, { notify, isPastConfirmed, onChange })
     await recordChange(tx, {
       actorId,
       action: 'event.changed',
       subject: 'event',
       subjectId: String(id),
       before: describeEvent(before),
-      after: { ...describeEvent(after), ...(isTold && { notify }) },
+      after: { ...describeEvent(after), ...(hasRecipients && { notify }) },
       createdAt: now,
     })
     if (!hasNewDates(change)) return after
-    const at = notify && isTold ? await scheduleDateMails(tx, change, { now, notify }) : null
-    await recordDateChange(tx, change, { now, notify: at })
+    const notifyAt = notify && hasRecipients ? await scheduleDateMails(tx, change, { now, notify }) : null
+    await recordDateChange(tx, change, { now, notifyAt })
     return after
   })
 }

@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StaffEvent } from '#contract/staff/events.ts'
+import { eventDateChanges, notices } from '#database/schema/tables.ts'
 import { notifyDueDateChanges } from '#server/modules/bookings/public.ts'
-import { anEvening, cancelEvent, publishEvent } from '#tests/factories/events.ts'
+import { applyDueDecisions } from '#server/modules/payments/public.ts'
+import { anEvening, anEvent, cancelEvent, publishEvent } from '#tests/factories/events.ts'
+import { sendProof } from '#tests/factories/proofs.ts'
 import { paidRegistration, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
 
 let site: StaffApp
@@ -127,6 +131,57 @@ test('a change that is told to nobody is emailed to nobody, and takes back the e
   expect(line.after).toMatchObject({ notify: 'nobody' })
 })
 
+test('what nobody was told is part of the next email, and no email says that a date is new which people know', async () => {
+  const { save, preview, emails } = await anEventWithSeats()
+  await save(on(14), { notify: 'nobody' })
+  await pass(60)
+  expect(await preview(anEvening)).toMatchObject({ people: 0, mail: null, isWaiting: false, isKnown: true })
+  expect(await preview(on(21))).toMatchObject({ people: 1, isKnown: false })
+  expect((await save(anEvening)).statusCode).toBe(200)
+  await pass(20)
+  expect(await mailsTo(emails[0])).toEqual([])
+  await save(on(14), { notify: 'nobody' })
+  await save(on(21), { notify: 'attendees' })
+  await pass(10)
+  const [text, ...others] = await mailsTo(emails[0])
+  expect([text, others]).toEqual([expect.stringMatching(/^Before: .*10 January 2027/m), []])
+  // From now on they know the 21st.
+  await save(anEvening, { notify: 'attendees' })
+  await pass(10)
+  expect((await mailsTo(emails[0]))[1]).toMatch(/^Before: .*21 February 2027/m)
+})
+
+test('who sent a screenshot before the new date is told of it, even if it is approved before the email', async () => {
+  const { event, save, preview } = await anEventWithSeats(0)
+  const { email } = await sendProof(site.app, { masterclassSlug: event.slug })
+  const find = async () => (await site.get('proofs')).find((proof: { email: string }) => proof.email === email)
+  await pass(5)
+  expect(await preview(on(14))).toMatchObject({ people: 1 })
+  await save(on(14), { notify: 'attendees' })
+  const path = `proofs/${(await find()).registrationId}/decision`
+  expect((await site.call('POST', path, { decision: 'approve' })).statusCode).toBe(200)
+  await pass(6)
+  await applyDueDecisions(site.app.services)
+  await pass(4)
+  const [text, ...others] = await mailsTo(email)
+  expect([text, others]).toEqual([expect.stringMatching(/^Before: .*10 January 2027/m), []])
+})
+
+test('a new date that cannot be emailed is reported to the team once, and keeps no other waiting', async () => {
+  const [broken, whole] = [await anEventWithSeats(), await anEventWithSeats()]
+  for (const { save } of [broken, whole]) await save(on(14), { notify: 'attendees' })
+  const { queries } = site.app.services.database
+  const before = [{ id: 1, title: '', startsAt: 'never', endsAt: 'never' }]
+  const isBroken = eq(eventDateChanges.eventId, broken.event.id)
+  await queries.update(eventDateChanges).set({ before }).where(isBroken)
+  await pass(10)
+  await pass(1)
+  expect(await mailsTo(whole.emails[0])).toHaveLength(1)
+  const raised = await queries.select().from(notices).where(eq(notices.kind, 'job_row_failed'))
+  expect(raised).toMatchObject([{ key: `job_row_failed:newDates:${broken.event.id}`, resolvedAt: null }])
+  await queries.delete(eventDateChanges).where(isBroken)
+})
+
 test('an event that is cancelled within the ten minutes says nothing of its new date', async () => {
   const { save, event, emails } = await anEventWithSeats()
   await save(on(14), { notify: 'attendees' })
@@ -157,6 +212,13 @@ test('a date that has passed is saved only when it is confirmed', async () => {
     await pass(10)
     expect((await save(inHours(-25))).statusCode).toBe(200)
   }
+})
+
+test('an event whose date has passed is created only when that is confirmed', async () => {
+  const form = anEvent({ slug: 'created-in-the-past', sessions: [inHours(-24), on(14)] })
+  const refused = await site.call('POST', 'events', form)
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'past_date'])
+  expect((await site.call('POST', 'events', { ...form, isPastConfirmed: true })).statusCode).toBe(201)
 })
 
 test('several copies of the site email a new date once', async () => {

@@ -75,16 +75,19 @@ export function listDateChanges(queries: Queries, ofEvent: number, since: Date |
     .orderBy(asc(id))
 }
 
-const isOf = (ofEvent: number) => and(eq(eventDateChanges.eventId, ofEvent), isNotNull(eventDateChanges.notifyAt))
+/** `notifyAt` of a change that the team told nobody: later than any email, so it waits for the next one. */
+export const toldToNobody = new Date('9999-01-01T00:00:00Z')
 
-/** Those that attendees are yet to be emailed about, the oldest first. The event must be locked. */
-export function listWaitingDateChanges(tx: Queries, ofEvent: number): Promise<DateChangeRow[]> {
-  return tx.select().from(eventDateChanges).where(isOf(ofEvent)).orderBy(asc(eventDateChanges.id))
+const isUntoldOf = (ofEvent: number) => and(eq(eventDateChanges.eventId, ofEvent), isNotNull(eventDateChanges.notifyAt))
+
+/** Those that attendees have not been emailed about, the oldest first. The event must be locked. */
+export function listUntoldDateChanges(tx: Queries, ofEvent: number): Promise<DateChangeRow[]> {
+  return tx.select().from(eventDateChanges).where(isUntoldOf(ofEvent)).orderBy(asc(eventDateChanges.id))
 }
 
-/** Null: nobody is emailed about them any more. */
-export async function updateWaitingDateChanges(tx: Queries, ofEvent: number, notifyAt: Date | null): Promise<void> {
-  await tx.update(eventDateChanges).set({ notifyAt }).where(isOf(ofEvent))
+/** Null: attendees have been emailed. */
+export async function updateUntoldDateChanges(tx: Queries, ofEvent: number, notifyAt: Date | null): Promise<void> {
+  await tx.update(eventDateChanges).set({ notifyAt }).where(isUntoldOf(ofEvent))
 }
 
 /** Events whose attendees are to be emailed by now. */

@@ -64,7 +64,7 @@ async function upgrade(
     after: describeEvent(after),
   })
   const now = services.clock()
-  if (hasNewDates({ before, after })) await recordDateChange(tx, { before, after }, { now, notify: null })
+  if (hasNewDates({ before, after })) await recordDateChange(tx, { before, after }, { now, notifyAt: null })
   if (!isPast) return
   const changes = [{ before: before.sessions, createdAt: now }]
   // People who paid before its end may have attended.

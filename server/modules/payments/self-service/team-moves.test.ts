@@ -3,7 +3,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { StaffEvent } from '#contract/staff/events.ts'
 import { masterclassRegistrations } from '#database/schema/tables.ts'
 import { cancelEvent, publishEvent } from '#tests/factories/events.ts'
+import { sendProof } from '#tests/factories/proofs.ts'
 import { type OwnSeats, startOwnSeats } from '#tests/support/own-seats.ts'
+import { applyDueDecisions } from '../upi/apply-due-decisions.ts'
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
@@ -113,6 +115,23 @@ test('who paid after the team had moved their registration knew the date', async
     .set({ paidAt: site.app.clock.now })
     .where(eq(masterclassRegistrations.id, id))
   expect((await cancel(token)).json().code).toBe('refund_too_late')
+})
+
+test('who sent a screenshot before the change can turn it down, whenever the team approves it', async () => {
+  const send = async (masterclassSlug: string) => {
+    const { email } = await sendProof(site.app, { masterclassSlug })
+    return (await site.get(`registrations?search=${email}`)).rows[0].id as number
+  }
+  const [changed, moved] = [await send('tomorrow'), await send('january')]
+  await edit({ sessions: [later] })
+  await site.call('POST', `registrations/${moved}/move`, { eventSlug: 'tomorrow' })
+  pass(hourMs)
+  for (const id of [changed, moved]) {
+    expect((await site.call('POST', `proofs/${id}/decision`, { decision: 'approve' })).statusCode).toBe(200)
+    pass(2 * 60_000)
+    await applyDueDecisions(site.app.services)
+    expect((await site.options(await site.linkOf(id))).isMovedByTeam).toBe(true)
+  }
 })
 
 test('who booked after the change knew the date', async () => {

@@ -5,49 +5,67 @@ import { staffEvents } from '#content/staff/events.ts'
 import { formatTime, formatTimeRange } from '#contract/dates.ts'
 import { formatSessionDay } from '#contract/event-dates.ts'
 import type { DateChange } from '#contract/staff/events.ts'
-import type { DateChoice, PendingChoice } from './use-date-choice.ts'
+import type { Asked, DateChoice, PendingChoice } from './use-date-choice.ts'
 
 const words = staffEvents.dateChange
 
 /** Who is told of new dates, then whether a date that has passed is meant. */
 export function DateChangeDialog({ pending }: { pending: PendingChoice | undefined }) {
   const [notify, setNotify] = useState<DateChoice['notify']>()
-  const { people, past } = pending?.preview ?? { people: 0, past: [] }
+  const { people = 0, past = [], isKnown = false } = pending?.preview ?? {}
   const isAboutPast = past.length > 0 && (people === 0 || notify !== undefined)
 
   const answer = (choice: DateChoice | null) => {
     setNotify(undefined)
     pending?.answer(choice)
   }
+  const keep = () => answer(null)
   const choose = (chosen: 'attendees' | 'nobody') => (past.length > 0 ? setNotify(chosen) : answer({ notify: chosen }))
 
   return (
     <Dialog
       isOpen={pending !== undefined}
-      onClose={() => answer(null)}
-      title={isAboutPast ? words.past.title(past.length) : words.title(people)}
+      onClose={keep}
+      title={isAboutPast ? words.past.title(past.length) : isKnown ? words.known.title : words.title(people)}
     >
       {pending &&
         (isAboutPast ? (
           <PastDates
             past={past}
             onConfirm={() => answer({ ...(notify && { notify }), isPastConfirmed: true })}
-            onKeep={() => answer(null)}
+            onKeep={keep}
           />
+        ) : isKnown ? (
+          <KnownDates onSave={() => answer({})} onKeep={keep} />
         ) : (
-          <WhoIsTold preview={pending.preview} onChoose={choose} onKeep={() => answer(null)} />
+          <WhoIsTold preview={pending.preview} onChoose={choose} onKeep={keep} />
         ))}
     </Dialog>
   )
 }
 
+/** Back to the dates that attendees were told last: nobody is emailed. */
+function KnownDates({ onSave, onKeep }: { onSave: () => void; onKeep: () => void }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <p>{words.known.text}</p>
+      <div className="flex flex-col gap-2.5">
+        <Button onClick={onSave}>{words.known.save}</Button>
+        <Button variant="quiet" data-first-focus="" onClick={onKeep}>
+          {words.keep}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
 interface WhoIsToldProps {
-  preview: DateChange
+  preview: Asked
   onChoose: (notify: 'attendees' | 'nobody') => void
   onKeep: () => void
 }
 
-function WhoIsTold({ preview: { people, mail, notify_at, isWaiting }, onChoose, onKeep }: WhoIsToldProps) {
+function WhoIsTold({ preview: { people = 0, mail, notify_at = '', isWaiting }, onChoose, onKeep }: WhoIsToldProps) {
   const isLater = Date.parse(notify_at) > Date.now()
   return (
     <div className="flex flex-col gap-4">

@@ -93,6 +93,7 @@ const preview = {
   mail: { subject: 'New date: AI for Lawyers', text: 'Hello Asha Rao,' },
   notify_at: '2999-01-01T12:30:00.000Z',
   isWaiting: false,
+  isKnown: false,
   past: [],
 }
 
@@ -132,6 +133,27 @@ test('a date that has passed is asked about a second time', async () => {
   expect(page.querySelector('dialog[open]')?.textContent).toContain('1 January 2026')
   await press('Save the past date')
   expect(nextCall().body).toMatchObject({ notify: 'attendees', isPastConfirmed: true })
+})
+
+test('the date that everybody knows is saved once the dialog has said that nobody is emailed', async () => {
+  const { page, press, nextCall } = await changeDate({ people: 0, mail: null, isKnown: true })
+  expect(page.querySelector('dialog[open]')?.textContent).toContain('Nobody is emailed')
+  await press('Save')
+  expect(nextCall().body).not.toHaveProperty('notify')
+})
+
+test('a new event whose date has passed is asked about before it is created', async () => {
+  const { page, field, press, nextCall } = await open('/staff/catalogue/event')
+  const texts = { title: 'AI for Cooks', description: 'Cook with AI.', price: '0', seats: '9' }
+  for (const [name, text] of Object.entries(texts)) await type(field(name), text)
+  await press('Add a session')
+  await type(field('sessions.0.startsAt'), '2026-01-01T18:00')
+  await type(field('sessions.0.endsAt'), '2026-01-01T20:00')
+  await press('Publish')
+  expect(nextCall).toThrow('nothing was sent')
+  expect(page.querySelector('dialog[open]')?.textContent).toContain('1 January 2026')
+  await press('Save the past date')
+  expect(nextCall().body).toMatchObject({ title: 'AI for Cooks', isPastConfirmed: true })
 })
 
 test('an address that no event has says so, and speaks of no course', async () => {

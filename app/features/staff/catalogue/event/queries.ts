@@ -34,8 +34,8 @@ export function useEventChanges() {
     return changed
   }
   return {
-    create: (fields: EventFields) =>
-      updateCache(browserApi<typeof createEvent>('POST', path, { body: toInput(fields) })),
+    create: (fields: EventFields, choice: DateChoice) =>
+      updateCache(browserApi<typeof createEvent>('POST', path, { body: { ...toInput(fields), ...choice } })),
     update: ({ id, version }: Versioned, fields: EventFields, choice: DateChoice) =>
       updateCache(
         browserApi<typeof updateEvent>('PUT', `${path}/${id}`, { body: { ...toInput(fields), ...choice, version } }),

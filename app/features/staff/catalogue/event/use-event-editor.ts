@@ -104,7 +104,7 @@ export function useEventEditor(opened: StaffEvent | undefined) {
     const write = async (fields: EventFields) => {
       const choice = await dateChoice.choose(base, fields)
       if (!choice) return
-      stored = base ? await changes.update(base, fields, choice) : await changes.create(fields)
+      stored = base ? await changes.update(base, fields, choice) : await changes.create(fields, choice)
       loadIntoForm(stored, fields)
     }
     await form.handleSubmit(write, () => {
