@@ -13,11 +13,17 @@ export function refuseUnknown(event: SoldEvent | null): SoldEvent {
   return event
 }
 
+/** For visitors. */
 export function refuseClosed(found: SoldEvent | null, now: Date): SoldEvent {
+  return refuseCohort(requireOpen(found, now))
+}
+
+/** For those who have a registration, which the team may have moved to a cohort. */
+export function requireOpen(found: SoldEvent | null, now: Date): SoldEvent {
   const event = refuseUnknown(found)
   if (event.status === 'cancelled') throw new Problem('session_cancelled', messages.sessionCancelled)
   if (!isOpen(event, now)) throw new Problem('session_closed', messages.sessionClosed)
-  return refuseCohort(event)
+  return event
 }
 
 /** A cheap early check for the rush on a sold-out event. Claiming the seat decides. */

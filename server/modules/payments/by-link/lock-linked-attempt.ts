@@ -9,7 +9,7 @@ import {
   type RegistrationRequest,
 } from '#server/modules/bookings/public.ts'
 import { getEvent, type SoldEvent } from '#server/modules/catalogue/public.ts'
-import { refuseClosed, refuseFree } from '../require-event.ts'
+import { refuseFree, requireOpen } from '../require-event.ts'
 import { refuseSettled, requireUnsettled } from '../upi/require-unsettled.ts'
 
 export type Linked = Pick<Registration, 'id' | 'reference'>
@@ -24,7 +24,7 @@ interface LinkedAttempt {
 export async function lockLinkedAttempt(tx: Queries, linked: Linked, buyer: Buyer, now: Date): Promise<LinkedAttempt> {
   const { masterclassId, email } = await requireUnsettled(tx, linked)
   const { slug } = await getEvent(tx, masterclassId)
-  const event = refuseFree(refuseClosed(await lockAttempts(tx, slug, { email, buyer }), now))
+  const event = refuseFree(requireOpen(await lockAttempts(tx, slug, { email, buyer }), now))
   const own = await lockRegistration(tx, linked.id)
   await refuseSettled(tx, own, linked)
   const isLimitReached = await hasReachedHoldLimit(tx, own, buyer, event.seats)

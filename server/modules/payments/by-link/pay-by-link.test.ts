@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { auditLog, masterclasses } from '#database/schema/tables.ts'
+import { signSeatLink } from '#server/modules/bookings/public.ts'
 import { aPng } from '#tests/e2e/a-png.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
+import { publishEvent } from '#tests/factories/events.ts'
 import { sendProof } from '#tests/factories/proofs.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { aBuyer, findRegistrations } from '#tests/support/buyers.ts'
 import { postForm } from '#tests/support/post-form.ts'
 import { startSettlementApp } from '#tests/support/settlement-app.ts'
+import { aStaffMember, staffCaller } from '#tests/support/staff-app.ts'
 import { releaseExpiredHolds } from '../holds/release-expired-holds.ts'
 import { approveProof, rejectProof } from '../upi/decide-proof.ts'
 
@@ -121,6 +124,28 @@ test('whoever has the link pays, and does not become the registration’s owner'
   const [after] = await findRegistrations(app, email)
   expect(after).toMatchObject({ userId: before?.userId, deviceKey: before?.deviceKey, name })
   expect(after?.userId).not.toBeNull()
+})
+
+test('who was moved to a cohort pays there by their link, although it takes no bookings', async () => {
+  const call = staffCaller(app, (await aStaffMember(app)).session)
+  const cohort = { slug: 'cohort', kind: 'cohort', courseSlug: 'ai-for-hr-associates', price: 1999 }
+  await publishEvent({ call }, cohort)
+  const [waiting, pending] = [await sendProof(app), aRegistration()]
+  await aBuyer(app).startUpi(pending)
+  const linkOf = async (email: string) => {
+    const [row] = await findRegistrations(app, email)
+    if (!row) throw new Error('no registration')
+    expect((await call('POST', `registrations/${row.id}/move`, { eventSlug: cohort.slug })).statusCode).toBe(204)
+    if (email === waiting.email)
+      await rejectProof(app.services, { registrationId: row.id, actorId: site.member.id, reason: 'Not readable' })
+    return signSeatLink(app.services.sessionSecret, 'registration', row)
+  }
+  for (const { email } of [waiting, pending]) {
+    const token = await linkOf(email)
+    for (const what of ['upi-payment', 'checkout']) expect((await post(token, what)).statusCode).toBe(200)
+  }
+  const book = await app.post('/api/create-checkout-session', aRegistration({ masterclassSlug: cohort.slug }))
+  expect(book.json().code).toBe('application_required')
 })
 
 test('without a free seat nobody is asked for money', async () => {

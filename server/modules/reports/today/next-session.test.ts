@@ -83,7 +83,10 @@ test('without a session to come there is none', async () => {
   expect(await nextSession()).toBeNull()
 })
 
-test('a cohort, which takes applications, is not the next session', async () => {
+test('a cohort, which takes applications, is the next session only once somebody has a paid seat', async () => {
   await publishEvent(site, { slug: 'cohort', kind: 'cohort', courseSlug: 'ai-for-hr-associates', sessions: saturdays })
   expect((await nextSession()).slug).toBe('ai-for-everyone-masterclass')
+  const { id } = await paidRegistration(site, { masterclassSlug: 'ai-for-everyone-masterclass' })
+  await site.call('POST', `registrations/${id}/move`, { eventSlug: 'cohort' })
+  expect(await nextSession()).toMatchObject({ slug: 'cohort', paid: 1 })
 })
