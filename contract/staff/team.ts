@@ -15,6 +15,9 @@ export const StaffMember = z.object({
 })
 export type StaffMember = z.output<typeof StaffMember>
 
+/** True for TEAM_EMAIL: anybody who reads that mailbox can reset this password. */
+const ListedMember = z.extend(StaffMember, { hasTeamAddress: z.boolean() })
+
 export const NewStaffMember = z.object({
   username: NewUsername,
   password: NewPassword,
@@ -48,7 +51,7 @@ export const listStaffMembers = endpoint({
   summary: 'Staff accounts',
   tag: 'Staff',
   access: 'staff',
-  reply: json(z.array(StaffMember)),
+  reply: json(z.array(ListedMember)),
 })
 
 export const createStaffMember = endpoint({

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '#database/database.ts'
 import { isDone, once } from '#database/once.ts'
 import { hashPassword } from '#server/outside/passwords.ts'
+import { bareAddress } from './bare-address.ts'
 import { firstPasswordExpiry } from './first-password.ts'
 import { insertUser } from './store.ts'
 import { hasOwner } from './team/store.ts'
@@ -30,9 +31,4 @@ export async function createFirstStaff(database: Database, staff: FirstStaff, no
     if (generated) staff.savePassword(generated)
   })
   return isFirst ? generated : null
-}
-
-/** TEAM_EMAIL may be `Name <team@example.com>`; the account stores the address alone. */
-function bareAddress(email: string): string {
-  return /<([^<>]+)>$/.exec(email)?.[1] ?? email
 }

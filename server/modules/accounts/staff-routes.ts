@@ -2,6 +2,7 @@ import { endSessionsOfPerson } from '#contract/staff/overview.ts'
 import * as contract from '#contract/staff/team.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import type { Services } from '#server/services.ts'
+import { bareAddress } from './bare-address.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { signOutPerson } from './sessions/sign-out-person.ts'
 import { addToTeam } from './team/add-to-team.ts'
@@ -17,6 +18,7 @@ export function accountStaffRoutes(services: Services): Implementation[] {
     implement(contract.listStaffMembers, async () =>
       (await listMembers(database.queries)).map(({ createdAt, ...member }) => ({
         ...member,
+        hasTeamAddress: member.email.toLowerCase() === bareAddress(services.teamEmail).toLowerCase(),
         created_at: createdAt.toISOString(),
       })),
     ),

@@ -4,12 +4,17 @@ import { click, render } from '#tests/components/render.tsx'
 import { type } from '#tests/components/type.ts'
 import { TeamPage } from './team-page.tsx'
 
-const member = { username: 'meera', email: 'meera@example.com', created_at: '2026-11-15T06:00:00.000Z' }
+const member = {
+  username: 'meera',
+  email: 'meera@example.com',
+  created_at: '2026-11-15T06:00:00.000Z',
+  hasTeamAddress: false,
+}
 const asha = { ...member, id: 1, name: 'Asha Rao', isOwner: true }
 const meera = { ...member, id: 2, name: 'Meera Nair', isOwner: false }
 
-async function showTo(userId: number) {
-  const { nextCall } = fakeApi({ '/api/staff/members': [asha, meera] })
+async function showTo(userId: number, owner = asha) {
+  const { nextCall } = fakeApi({ '/api/staff/members': [owner, meera] })
   const page = await render(<TeamPage userId={userId} />)
   await settle()
   const buttons = () => [...page.querySelectorAll('button')].filter(({ textContent }) => textContent)
@@ -31,6 +36,14 @@ test('the owner can change everybody but themselves', async () => {
   const { page, labels } = await showTo(asha.id)
   expect(page.textContent).not.toContain('Only the owner')
   expect(labels()).toEqual(['Add a member', 'Make owner Meera Nair', 'Remove Meera Nair'])
+})
+
+test('an owner whose address the whole team reads is told what to do, and nobody else is', async () => {
+  const shared = { ...asha, email: 'team@example.com', hasTeamAddress: true }
+  const warning = 'Everybody who reads team@example.com can reset your password'
+  expect((await showTo(asha.id, shared)).page.textContent).toContain(warning)
+  expect((await showTo(meera.id, shared)).page.textContent).not.toContain(warning)
+  expect((await showTo(asha.id)).page.textContent).not.toContain('can reset your password')
 })
 
 test('the owner hands over with their password, and is told when it is wrong', async () => {

@@ -42,6 +42,9 @@ export function TeamPage({ userId }: { userId: number | undefined }) {
         </p>
       )}
       {owner && !isOwner && userId !== undefined && <p className="text-muted">{words.ownerOnly(owner.name)}</p>}
+      {isOwner && owner.hasTeamAddress && (
+        <p className="rounded-card bg-marigold-soft p-4 text-small">{words.teamAddress(owner.email)}</p>
+      )}
       {!isFailed && (
         <Rows
           caption={words.title}

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { users } from '#database/schema/tables.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { aStaffMember, type StaffApp, staffCaller, startStaffApp } from '#tests/support/staff-app.ts'
 import { createMember } from './create-member.ts'
@@ -35,6 +37,15 @@ test('a member can neither remove the owner nor change the team, and stays a mem
   const settings = await site.app.get('/api/staff/gst-settings', member.session)
   expect(settings.json().isOwner).toBe(false)
   expect(await listOwners()).toEqual([site.staffId])
+})
+
+test('the team’s page knows which account has the address of the team', async () => {
+  const { queries } = site.app.services.database
+  await queries.update(users).set({ email: 'Team@Rolewise.example' }).where(eq(users.id, site.staffId))
+  await aStaffMember(site.app)
+  site.app.services.teamEmail = 'Rolewise <team@rolewise.example>'
+  const members: { hasTeamAddress: boolean }[] = await site.get('members')
+  expect(members.map(({ hasTeamAddress }) => hasTeamAddress)).toEqual([true, false])
 })
 
 test('an older account that joins the team is a member like others', async () => {
