@@ -97,6 +97,8 @@ export const bookkeepingSheets = {
   },
   /** Replaces the reason. */
   returned: 'Came back to us: the payer’s bank couldn’t take it',
+  /** A payment that was counted and is taken back, though nothing was sent. */
+  neverArrived: (reason: string) => `Never arrived: ${reason}`,
   regular: 'Regular B2B',
   otherThanECommerce: 'OE',
   creditNote: 'C',
@@ -117,7 +119,7 @@ export const bookkeepingSheets = {
     sheet: (name: string) => `GSTR-1 ${name}`,
     payments: (provider: string) => `Payments: ${provider}`,
     fees: (provider: string) => `Fees: ${provider}`,
-    refunds: 'Refunds',
+    refunds: 'Refunds, and payments that never arrived',
     revenue: 'Revenue: money in less refunds',
   },
 } as const

@@ -56,7 +56,7 @@ export const payments = pgTable(
     settledAt: timestamp(),
     /** When the payer's bank first asked for it back. From then on a person decides about it. */
     disputedAt: timestamp(),
-    /** When the provider was last queried for a waiting payer. */
+    /** When the provider was last queried for a waiting payer; for money sent to our account, when the team found that it never arrived. */
     checkedAt: timestamp(),
     /** When we last began to close the checkout at the provider, whose event about that may overtake its reply. */
     closingAt: timestamp(),

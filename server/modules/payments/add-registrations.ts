@@ -50,12 +50,13 @@ export function addRegistrations(services: Services, input: NewOrder, actorId: n
         providerReference: payment.reference ?? null,
         idempotencyKey: randomUUID(),
         amountPaise: order.amountPaise,
-        createdAt: now,
+        // Bank statements have this day; revenue counts it on the day it is recorded.
+        createdAt: receivedAt,
         expiresAt: null,
       }
       if (paid) await refuseShort(tx, paid)
       const received = paid ? await insertPayment(tx, paid) : null
-      await settleManualOrder(services, tx, { orderId: order.id, event, payment: received, receivedAt, actorId })
+      await settleManualOrder(services, tx, { orderId: order.id, event, payment: received, actorId })
       return added
     })
     .catch(refuseSecondSeat)

@@ -11,7 +11,6 @@ interface ManualSettlement {
   event: SoldEvent
   /** Null for seats that are given away. */
   payment: Payment | null
-  receivedAt: Date
   actorId: number
 }
 
@@ -19,10 +18,10 @@ interface ManualSettlement {
 export async function settleManualOrder(
   services: Services,
   tx: Queries,
-  { orderId, event, payment, receivedAt, actorId }: ManualSettlement,
+  { orderId, event, payment, actorId }: ManualSettlement,
 ): Promise<void> {
   const now = services.clock()
-  if (payment) await updatePayment(tx, payment.id, { outcome: 'paid', isBooked: true, settledAt: receivedAt })
+  if (payment) await updatePayment(tx, payment.id, { outcome: 'paid', isBooked: true, settledAt: now })
   const paid: Registration[] = []
   for (const seat of await listSeatsOf(tx, orderId))
     paid.push(await transitionTo(tx, seat, { to: 'paid', actorId, also: { paidAt: now } }))

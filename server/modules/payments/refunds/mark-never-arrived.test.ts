@@ -39,7 +39,7 @@ async function aLateProof() {
   return { email: form.email, id: registration?.id ?? 0, paymentId: payment?.id ?? 0 }
 }
 
-test('the flag ends without a refund, a note or an email, and the payment leaves the books', async () => {
+test('the flag ends without a refund, a note or an email, and the books take the payment back that day', async () => {
   const { email, id, paymentId } = await aLateProof()
   const day = app.clock.now.toISOString().slice(0, 10)
   const books = () => get(`bookkeeping?from=${day}&to=${day}`)
@@ -53,7 +53,14 @@ test('the flag ends without a refund, a note or an email, and the payment leaves
   expect(after.mails).toEqual(before.mails)
   expect(after.registration).toEqual(before.registration)
   expect(await queries.select().from(refunds)).toEqual([])
-  expect(await books()).toMatchObject({ payments: [], refunds: { count: 0 }, refundNotes: { count: 0 } })
+  expect(await books()).toMatchObject({
+    payments: [{ count: 1, amount: 1999 }],
+    refunds: { count: 0, amount: 1999 },
+    refundNotes: { count: 0 },
+    revenue: 0,
+  })
+  const { body } = await app.get(`/api/staff/bookkeeping/refunds?from=${day}&to=${day}`, staff.session)
+  expect(body).toContain('Never arrived: Not in the statement of 15 November')
   expect((await get('today')).waiting.refunds).toBe(0)
   expect(await get(`registrations/${id}/order`)).toMatchObject({
     payments: [{ outcome: 'failed', refundable: 0, decisionReason: 'Not in the statement of 15 November' }],

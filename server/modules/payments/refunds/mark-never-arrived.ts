@@ -26,7 +26,8 @@ export async function markNeverArrived(
     const payment = await lockPayment(tx, paymentId)
     refuseArrived(payment, await listRefundsOf(tx, [paymentId]))
     const decided = { decision: 'reject', decisionReason: reason, decidedBy: actorId } as const
-    await updatePayment(tx, paymentId, { outcome: 'failed', settledAt: services.clock(), ...decided })
+    // It was counted on the day of `settledAt`, which stays.
+    await updatePayment(tx, paymentId, { outcome: 'failed', checkedAt: services.clock(), ...decided })
     await recordChange(tx, {
       actorId,
       action: 'payment.never_arrived',

@@ -1,17 +1,26 @@
-import { and, asc, eq, gt, isNotNull, or } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, lt } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isoDayInIndia } from '#contract/indian-days.ts'
 import type { BookkeepingSummary } from '#contract/staff/bookkeeping.ts'
-import { masterclassRegistrations, payments, refunds } from '#database/schema/tables.ts'
+import { masterclasses, masterclassRegistrations, payments, refunds } from '#database/schema/tables.ts'
 import { publishEvent } from '#tests/factories/events.ts'
+import { sendProof } from '#tests/factories/proofs.ts'
+import { aRegistration } from '#tests/factories/registrations.ts'
+import { aBuyer, payAt } from '#tests/support/buyers.ts'
 import { aStaffMember, paidRegistration, type StaffApp, staffCaller, startStaffApp } from '#tests/support/staff-app.ts'
+import { applyDueDecisions } from '../upi/apply-due-decisions.ts'
 import { failRefund } from './fail-refund.ts'
 
 const firstDay = '2026-11-15'
 const slug = 'season'
+const fullSlug = 'full'
+const dayMs = 24 * 60 * 60_000
 let site: StaffApp
 beforeAll(async () => {
   site = await startStaffApp()
-  await publishEvent(site, { slug })
+  await publishEvent(site, { slug, seats: null })
+  const { id } = await publishEvent(site, { slug: fullSlug })
+  await site.app.services.database.queries.update(masterclasses).set({ seats: 0 }).where(eq(masterclasses.id, id))
 })
 afterAll(() => site.app.close())
 
@@ -51,12 +60,13 @@ test('Today and Bookkeeping agree on every day of a season, and no past day chan
   const { queries } = site.app.services.database
   const random = makeRandom(30)
   const known = new Map<string, number>()
-  for (let number = 0; number < 12; number++) {
+  for (let number = 0; number < 3 * acts.length; number++) {
     const { call, sell } = await readAsTeam()
-    for (let sold = 1 + random(2); sold > 0; sold--) await sell()
-    const paid = await queries.select().from(payments).where(eq(payments.outcome, 'paid')).orderBy(asc(payments.id))
+    if (random(2) === 0) await sell()
+    const isBooked = and(eq(payments.outcome, 'paid'), eq(payments.provider, 'sandbox'))
+    const paid = await queries.select().from(payments).where(isBooked).orderBy(asc(payments.id))
     const one = paid[random(paid.length)]
-    if (one) await act(number, one, call)
+    if (one) await acts[number % acts.length]?.(call, one)
     const { days, readBooks } = await readAsTeam()
     for (const { day, revenue } of days) {
       if (known.has(day)) expect([day, revenue]).toEqual([day, known.get(day)])
@@ -67,37 +77,103 @@ test('Today and Bookkeeping agree on every day of a season, and no past day chan
     expect(paise(today.revenue)).toBe(paise(days.at(-1)?.revenue ?? 0))
     expect(paise(season.revenue)).toBe(sum(days.map(({ revenue }) => revenue)))
     expect(paise(season.revenue)).toBe(sum(season.payments.map(({ amount }) => amount)) - paise(season.refunds.amount))
-    site.advanceSeconds(24 * 60 * 60)
+    goOn(random(3))
   }
   // The season had all of them.
-  const isMixed = and(eq(refunds.state, 'done'), or(eq(refunds.source, 'bank'), gt(refunds.amountPaise, 0)))
-  expect(await queries.$count(refunds, isMixed)).toBeGreaterThan(4)
-  expect(await queries.$count(refunds, isNotNull(refunds.returnedAt))).toBeGreaterThan(0)
-  expect(await queries.$count(refunds, eq(refunds.source, 'bank'))).toBeGreaterThan(0)
-  expect(await queries.$count(payments, eq(payments.outcome, 'refund_due'))).toBeGreaterThan(0)
+  const isPart = and(eq(refunds.paymentId, payments.id), lt(refunds.amountPaise, payments.amountPaise))
+  const partly = await queries.select().from(refunds).innerJoin(payments, isPart).where(eq(refunds.state, 'done'))
+  expect(partly.length).toBeGreaterThan(0)
+  const { outcome, provider, checkedAt, createdAt, settledAt } = payments
+  for (const condition of [isNotNull(refunds.returnedAt), eq(refunds.source, 'bank'), eq(refunds.source, 'team')])
+    expect(await queries.$count(refunds, condition)).toBeGreaterThan(0)
+  for (const condition of [
+    eq(outcome, 'refund_due'),
+    and(eq(provider, 'upi'), eq(outcome, 'paid')),
+    and(eq(provider, 'upi'), eq(outcome, 'failed'), isNotNull(checkedAt)),
+    and(eq(provider, 'manual'), gt(settledAt, createdAt)),
+    and(eq(provider, 'sandbox'), eq(outcome, 'refund_due'), eq(payments.isBooked, false)),
+  ])
+    expect(await queries.$count(payments, condition)).toBeGreaterThan(0)
 })
 
-type Payment = typeof payments.$inferSelect
+/** To the last second of the day in India, to its midnight, or to about noon of the next. */
+function goOn(where: number) {
+  const { clock } = site.app
+  const midnight = Date.parse(`${isoDayInIndia(new Date(clock.now.getTime() + dayMs))}T00:00:00+05:30`)
+  const next = [midnight - 1000, midnight, midnight + dayMs / 2][where] ?? midnight
+  clock.now = new Date(Math.max(next, clock.now.getTime() + 1000))
+}
 
-/** A part refund, a cancellation whose money waits, a whole refund, a lost dispute, and a refund that comes back. */
-async function act(number: number, { id, orderId, amountPaise }: Payment, call: StaffApp['call']) {
-  const { queries } = site.app.services.database
-  const refund = (input: object) => call('POST', `payments/${id}/refunds`, { reason: 'A season', ...input })
-  const kind = number % 5
-  if (kind === 0) await refund({ amount: Math.floor(amountPaise / 300) + 0.25, freesSeats: false })
-  if (kind === 1) {
-    const [seat] = await queries
-      .select()
-      .from(masterclassRegistrations)
-      .where(eq(masterclassRegistrations.orderId, orderId))
+type Payment = typeof payments.$inferSelect
+type Call = StaffApp['call']
+
+const refund = (call: Call, { id }: Payment, input: object) =>
+  call('POST', `payments/${id}/refunds`, { reason: 'A season', ...input })
+
+const acts: ((call: Call, payment: Payment) => Promise<unknown>)[] = [
+  (call, payment) => refund(call, payment, { amount: Math.floor(payment.amountPaise / 300) + 0.25, freesSeats: false }),
+  sendLateProof,
+  // Its money waits.
+  async (call, { orderId }) => {
+    const ofOrder = eq(masterclassRegistrations.orderId, orderId)
+    const [seat] = await site.app.services.database.queries.select().from(masterclassRegistrations).where(ofOrder)
     await call('POST', `registrations/${seat?.id}/cancel`, {})
-  }
-  if (kind === 2) await refund({ freesSeats: true })
-  if (kind === 3) {
-    await queries.update(payments).set({ disputedAt: site.app.clock.now }).where(eq(payments.id, id))
-    await refund({ freesSeats: true, isTakenBack: true })
-  }
-  if (kind === 4) await returnOne()
+  },
+  approveScreenshot,
+  (call, payment) => refund(call, payment, { freesSeats: true }),
+  addEarlierOrder,
+  async (call, payment) => {
+    const { clock, services } = site.app
+    await services.database.queries.update(payments).set({ disputedAt: clock.now }).where(eq(payments.id, payment.id))
+    await refund(call, payment, { freesSeats: true, isTakenBack: true })
+  },
+  payTwice,
+  returnOne,
+  findNeverArrived,
+]
+
+/** For a full event: its money is due for refund at once. */
+async function sendLateProof() {
+  const colour = `#${String(100_000 + (site.app.clock.now.getTime() % 900_000))}`
+  await expect(sendProof(site.app, { masterclassSlug: fullSlug }, colour)).rejects.toThrow('refused')
+}
+
+/** The team decides, and the minute in which it can be undone may end the next day. */
+async function approveScreenshot(call: Call) {
+  const { email } = await sendProof(site.app, { masterclassSlug: slug })
+  const ofEmail = eq(masterclassRegistrations.email, email)
+  const [seat] = await site.app.services.database.queries.select().from(masterclassRegistrations).where(ofEmail)
+  expect((await call('POST', `proofs/${seat?.id}/decision`, { decision: 'approve' })).statusCode).toBe(200)
+  site.advanceSeconds(61)
+  await applyDueDecisions(site.app.services)
+}
+
+/** Three seats, paid by a transfer that arrived three days ago. */
+async function addEarlierOrder(call: Call) {
+  const receivedOn = isoDayInIndia(new Date(site.app.clock.now.getTime() - 3 * dayMs))
+  const attendees = [1, 2, 3].map(() => {
+    const { name, email, phone } = aRegistration()
+    return { name, email, phone }
+  })
+  const payment = { kind: 'received', pricePerSeat: 333.35, receivedOn }
+  const added = await call('POST', 'registrations', { eventSlug: slug, attendees, payment, note: 'A season' })
+  expect(added.statusCode).toBe(201)
+}
+
+async function payTwice() {
+  const form = aRegistration({ masterclassSlug: slug })
+  const { app } = site
+  for (const checkout of [
+    await aBuyer(app).checkout(form),
+    await aBuyer(app).checkout({ ...form, name: 'Meera Nair' }),
+  ])
+    expect((await payAt(app, checkout)).statusCode).toBe(200)
+}
+
+async function findNeverArrived(call: Call) {
+  const isDue = and(eq(payments.provider, 'upi'), eq(payments.outcome, 'refund_due'))
+  const [due] = await site.app.services.database.queries.select().from(payments).where(isDue)
+  expect((await call('POST', `payments/${due?.id}/never-arrived`, { reason: 'Not there' })).statusCode).toBe(204)
 }
 
 /** The payer's bank cannot take the oldest refund of an earlier day. */

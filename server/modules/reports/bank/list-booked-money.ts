@@ -14,10 +14,10 @@ export async function listBookedMoney(queries: Queries, period: { from: string; 
     return { name: first?.payerName ?? first?.seat.name ?? '', reference: first?.seat.reference ?? '' }
   }
   return [
-    ...settled.map(({ id, orderId, settledAt, createdAt, amountPaise, providerReference, provider }) => ({
+    ...settled.map(({ id, orderId, arrivedAt, amountPaise, providerReference, provider }) => ({
       isRefund: false,
       id,
-      day: isoDayInIndia(settledAt ?? createdAt),
+      day: isoDayInIndia(arrivedAt),
       amountPaise,
       utr: providerReference,
       provider,

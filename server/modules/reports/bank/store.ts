@@ -1,4 +1,20 @@
-import { and, asc, between, eq, gt, gte, inArray, isNotNull, lt, or } from 'drizzle-orm'
+import {
+  type AnyColumn,
+  and,
+  asc,
+  between,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { endOfDay, startOfDay } from '#contract/indian-days.ts'
 import type { Queries } from '#database/database.ts'
 import { masterclassRegistrations, orderReferences, orders } from '#database/schema/bookings.ts'
@@ -98,18 +114,29 @@ interface Days {
   to: string
 }
 
-/** What the team has settled in a period as money on our account. */
+/** What the team has settled as money that came to our account in a period: what it added itself on the day it arrived. */
 export function listSettledDirectly(queries: Queries, { from, to }: Days) {
+  const { provider, createdAt, settledAt } = payments
+  const isAdded = eq(provider, 'manual')
+  // Earlier versions stored the day as `settledAt`.
+  const addedAt = sql`least(${createdAt}, ${settledAt})`
+  const isWithin = (at: SQL | AnyColumn) =>
+    and(
+      gte(at, sql`${startOfDay(from).toISOString()}::timestamptz`),
+      lt(at, sql`${endOfDay(to).toISOString()}::timestamptz`),
+    )
   return queries
-    .select()
+    .select({
+      ...getTableColumns(payments),
+      arrivedAt: sql`case when ${isAdded} then ${addedAt} else ${settledAt} end`.mapWith(createdAt),
+    })
     .from(payments)
     .where(
       and(
         inArray(payments.provider, [...directProviders]),
         inArray(payments.outcome, ['paid', 'refund_due', 'refunded']),
         gt(payments.amountPaise, 0),
-        gte(payments.settledAt, startOfDay(from)),
-        lt(payments.settledAt, endOfDay(to)),
+        or(and(ne(provider, 'manual'), isWithin(settledAt)), and(isAdded, isWithin(addedAt))),
       ),
     )
     .orderBy(asc(payments.id))

@@ -1,6 +1,7 @@
 import type { Period } from '#contract/staff/bookkeeping.ts'
 import type { Queries } from '#database/database.ts'
 import { listRevenue } from '../revenue/store.ts'
+import { listNeverArrived, type NeverArrived } from './never-arrived/store.ts'
 import {
   listPeriodDocuments,
   listPeriodPayments,
@@ -14,7 +15,7 @@ export interface Bookkeeping {
   period: Period
   documents: PeriodDocument[]
   payments: PeriodPayment[]
-  refunds: PeriodRefund[]
+  refunds: (PeriodRefund | NeverArrived)[]
   revenuePaise: number
 }
 
@@ -24,7 +25,7 @@ export async function readBookkeeping(queries: Queries, period: Period): Promise
     period,
     documents: await listPeriodDocuments(queries, period),
     payments: await listPeriodPayments(queries, period),
-    refunds: await listPeriodRefunds(queries, period),
+    refunds: [...(await listPeriodRefunds(queries, period)), ...(await listNeverArrived(queries, period))],
     revenuePaise: (await listRevenue(queries, period)).reduce((sum, { paise }) => sum + paise, 0),
   }
 }

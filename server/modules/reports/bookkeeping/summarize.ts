@@ -30,7 +30,7 @@ export function summarize({ period, documents, payments, refunds, revenuePaise }
       fees: sumFees(same),
     })),
     refunds: {
-      count: refunds.filter(({ isReturned }) => !isReturned).length,
+      count: refunds.filter((refund) => !refund.isReturned && !('hasNeverArrived' in refund)).length,
       amount: sumPaise(refunds.map(({ amountPaise }) => amountPaise)),
     },
     revenue: revenuePaise / 100,

@@ -56,17 +56,22 @@ const paymentRows = ({ payments }: Bookkeeping): Cell[][] =>
   ])
 
 const refundRows = ({ refunds }: Bookkeeping): Cell[][] =>
-  refunds.map(({ settledAt, provider, reference, amountPaise, reason, source, orderId, name, note, isReturned }) => [
-    formatDate(settledAt),
-    provider,
-    reference ?? '',
-    amountPaise / 100,
-    isReturned ? words.returned : reason,
-    orderId,
-    name ?? '',
-    note ?? '',
-    words.refundSources[source],
+  refunds.map((one) => [
+    formatDate(one.settledAt),
+    one.provider,
+    one.reference ?? '',
+    one.amountPaise / 100,
+    describeReason(one),
+    one.orderId,
+    one.name ?? '',
+    one.note ?? '',
+    words.refundSources[one.source],
   ])
+
+function describeReason(one: Bookkeeping['refunds'][number]): string {
+  if ('hasNeverArrived' in one) return words.neverArrived(one.reason)
+  return one.isReturned ? words.returned : one.reason
+}
 
 function summaryRows(books: Bookkeeping): Cell[][] {
   const summary = summarize(books)

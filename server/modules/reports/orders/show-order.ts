@@ -70,12 +70,17 @@ function toStaffPayment(payment: Payment, all: readonly Refund[]): StaffPayment 
     paymentIntentId,
     decisionReason: payment.decisionReason,
     created_at: payment.createdAt.toISOString(),
-    settled_at: payment.settledAt?.toISOString() ?? null,
+    settled_at: arrivedAt(payment)?.toISOString() ?? null,
     refunds: refunds.map(toStaffRefund),
     refundable: isReceived ? (amountPaise - goneBack) / 100 : 0,
     isRefundedByProvider: methodOf(provider) === 'card',
     isDisputed: payment.disputedAt !== null,
   }
+}
+
+/** What the team added itself arrived before it was recorded. */
+function arrivedAt({ provider, createdAt, settledAt }: Payment): Date | null {
+  return provider === 'manual' && settledAt && createdAt < settledAt ? createdAt : settledAt
 }
 
 export function toStaffRefund(refund: Refund): StaffRefund {

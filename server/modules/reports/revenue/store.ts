@@ -1,12 +1,19 @@
-import { and, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { endOfDay, startOfDay } from '#contract/indian-days.ts'
 import type { Period } from '#contract/staff/bookkeeping.ts'
 import type { Queries } from '#database/database.ts'
-import { payments, refunds } from '#database/schema/payments.ts'
+import { directProviders, payments, refunds } from '#database/schema/payments.ts'
 
-/** Money that came in, also if it went back later. On the day when it was settled. */
-export const cameIn = inArray(payments.outcome, ['paid', 'refund_due', 'refunded'])
+/** Found never to have arrived, on the day of `checkedAt`. */
+export const neverArrived = and(
+  eq(payments.outcome, 'failed'),
+  inArray(payments.provider, [...directProviders]),
+  isNotNull(payments.checkedAt),
+)
+
+/** Money that we recorded as received, also if it went back later or never arrived. On the day when it was recorded. */
+export const cameIn = or(inArray(payments.outcome, ['paid', 'refund_due', 'refunded']), neverArrived)
 
 /** Refunds that were sent, also if the payer's bank returned them later. On the day when they were done. */
 export const wentOut = or(sql`${refunds.state} = 'done'`, isNotNull(refunds.returnedAt))
@@ -14,21 +21,26 @@ export const wentOut = or(sql`${refunds.state} = 'done'`, isNotNull(refunds.retu
 export const isWithin = (column: AnyPgColumn, { from, to }: Period) =>
   and(gte(column, startOfDay(from)), lt(column, endOfDay(to)))
 
+/** `2027-01-10` */
+export const indianDay = (column: AnyPgColumn) =>
+  sql<string>`to_char(${column} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
+
 interface RevenueDay {
   /** In India. */
   day: string
-  /** Payments that came in. */
+  /** Payments that were recorded as received. */
   count: number
   paise: number
 }
 
 /**
- * Revenue by day: money in, less refunds sent, plus refunds that came back to us. The one definition, of Today and of
- * Bookkeeping. Each movement stays on its day, so a later one never changes the days before.
+ * Revenue by day: money in, less what never arrived, less refunds sent, plus refunds that came back to us. The one definition,
+ * of Today and of Bookkeeping. Each movement counts on the day when it was recorded, so none changes the days before.
  */
 export async function listRevenue(queries: Queries, period: Period): Promise<RevenueDay[]> {
   const movements = [
     sumByDay(queries, payments, { at: payments.settledAt, amount: payments.amountPaise, where: cameIn, period }),
+    sumByDay(queries, payments, { at: payments.checkedAt, amount: payments.amountPaise, where: neverArrived, period }),
     sumByDay(queries, refunds, { at: refunds.settledAt, amount: refunds.amountPaise, where: wentOut, period }),
     sumByDay(queries, refunds, {
       at: refunds.returnedAt,
@@ -37,13 +49,14 @@ export async function listRevenue(queries: Queries, period: Period): Promise<Rev
       period,
     }),
   ]
-  const [received = [], sent = [], returned = []] = await Promise.all(movements)
+  const [received = [], missing = [], sent = [], returned = []] = await Promise.all(movements)
   const days = new Map<string, RevenueDay>()
   const add = ({ day, paise }: RevenueDay, sign: 1 | -1, count: number) => {
     const sum = days.get(day) ?? { day, count: 0, paise: 0 }
     days.set(day, { day, count: sum.count + count, paise: sum.paise + sign * paise })
   }
   for (const row of received) add(row, 1, row.count)
+  for (const row of missing) add(row, -1, 0)
   for (const row of sent) add(row, -1, 0)
   for (const row of returned) add(row, 1, 0)
   return [...days.values()]
@@ -63,7 +76,7 @@ function sumByDay(
 ): Promise<RevenueDay[]> {
   return queries
     .select({
-      day: sql<string>`to_char(${at} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`,
+      day: indianDay(at),
       count: sql<number>`count(*)::int`,
       paise: sql<number>`sum(${amount})::float8`,
     })

@@ -10,6 +10,7 @@ import { payments } from '#database/schema/payments.ts'
 import { countOpenNotices } from '#server/modules/notices/public.ts'
 import { countUndelivered } from '../operations/store.ts'
 import { isWaitingProof } from '../proofs/store.ts'
+import { indianDay } from '../revenue/store.ts'
 
 const registration = masterclassRegistrations
 
@@ -32,8 +33,6 @@ export async function countWaiting(queries: Queries) {
 export function countHeldMails(queries: Queries): Promise<number> {
   return queries.$count(outbox, eq(outbox.state, 'held'))
 }
-
-const indianDay = (column: unknown) => sql<string>`to_char(${column} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
 
 export function countByDay(queries: Queries, since: Date) {
   const registeredOn = indianDay(registration.createdAt)
@@ -127,9 +126,10 @@ export function listWithoutMentor(queries: Queries, now: Date) {
     .limit(20)
 }
 
-/** Of every event that takes bookings, even a hidden one; a cohort takes applications. A session counts until it ends. */
+/** Of every event that takes bookings, even a hidden one, and of a cohort to which the team has moved or added somebody. A session counts until it ends. */
 export async function findNextSession(queries: Queries, now: Date) {
   const { id, slug, title, sessions, seats, seatsTaken, status, publishedAt, endDate, kind } = masterclasses
+  const hasAttendees = or(ne(kind, 'cohort'), gt(paidSeats(queries), 0))
   const [next] = await queries
     .select({
       eventId: id,
@@ -147,7 +147,7 @@ export async function findNextSession(queries: Queries, now: Date) {
     .from(masterclasses)
     .crossJoinLateral(eachSession)
     .leftJoin(classroomSessions, isOwnRoom)
-    .where(and(ne(kind, 'cohort'), ne(status, 'cancelled'), isNotNull(publishedAt), gt(endDate, now), endsAfter(now)))
+    .where(and(hasAttendees, ne(status, 'cancelled'), isNotNull(publishedAt), gt(endDate, now), endsAfter(now)))
     .orderBy(sql`(${startsAt})::timestamptz`, id)
     .limit(1)
   return next
