@@ -145,7 +145,8 @@ test('a process that ends before the commit leaves the work from before, with it
   const before = await countFiles()
   const { services } = site.app
   const database = killedBeforeCommit(services.database)
-  const file = readUploadedFile({ bytes: aPdf('second'), name: 'second.pdf', takesZip: false })
+  const upload = { bytes: aPdf('second'), name: 'second.pdf', takesZip: false, sender: seat.token }
+  const file = await readUploadedFile(upload)
   await expect(handIn({ ...services, database }, seat.token, { file })).rejects.toThrow('killed')
   expect([await own(), await countFiles()]).toMatchObject([{ file: { name: 'first.pdf' } }, before])
   expect((await site.app.get(`${seat.path}/submission/file`)).rawPayload.equals(aPdf('first'))).toBe(true)

@@ -27,8 +27,10 @@ export function assignmentRoutes(services: Services): Implementation[] {
     }),
     implement(
       contract.handInFile,
-      ({ params, body, bytes }) =>
-        handIn(services, params.token, { file: readUploadedFile({ bytes, name: body.name, takesZip: false }) }),
+      async ({ params: { token }, body: { name }, bytes }) => {
+        const file = await readUploadedFile({ bytes, name, takesZip: false, sender: token })
+        return handIn(services, token, { file })
+      },
       // Before megabytes are read.
       { beforeBody: ({ params }: Head) => admit(params.token ?? '') },
     ),

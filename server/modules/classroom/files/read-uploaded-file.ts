@@ -2,7 +2,7 @@ import { classroomMessages } from '#contract/classroom-messages.ts'
 import { Problem } from '#server/http/problem.ts'
 import { cleanFileName } from './clean-file-name.ts'
 import { findJpegEnd } from './find-jpeg-end.ts'
-import { hasPdfAction } from './has-pdf-action.ts'
+import { hasPdfActionInWorker } from './has-pdf-action-in-worker.ts'
 import { type FileType, recogniseFile } from './recognise-file.ts'
 import type { NewFile } from './store.ts'
 
@@ -23,14 +23,16 @@ interface UploadedFile {
   name: string
   /** The team may add archives; nobody should have to open one of an attendee. */
   takesZip: boolean
+  /** Whose turn it is, where several send files at once. */
+  sender: string
 }
 
 /** The file as it is stored. Refuses what we do not know, and what acts when it is opened. */
-export function readUploadedFile({ bytes, name, takesZip }: UploadedFile): NewFile {
+export async function readUploadedFile({ bytes, name, takesZip, sender }: UploadedFile): Promise<NewFile> {
   const type = recogniseFile(bytes)
   if (!type || (type === 'zip' && !takesZip))
     throw wrongType(takesZip ? classroomMessages.fileUnknownToTeam : classroomMessages.fileUnknown)
-  if (type === 'pdf' && hasPdfAction(bytes)) throw wrongType(classroomMessages.pdfActs)
+  if (type === 'pdf' && (await hasPdfActionInWorker(bytes, sender))) throw wrongType(classroomMessages.pdfActs)
   const content = type === 'jpg' ? bytes.subarray(0, findJpegEnd(bytes) ?? undefined) : bytes
   return { name: cleanFileName(name, type), mediaType: mediaTypes[type], size: content.length, content }
 }

@@ -53,7 +53,7 @@ const control = /[\x00-\x08\x0b\x0e-\x1f\x7f]/
 function isPlainText(bytes: Buffer): boolean {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return !control.test(text) && !/^\s*<[a-z!?/]/i.test(text)
+    return !control.test(text) && !/^<[a-z!?/]/i.test(text.trimStart())
   } catch {
     return false
   }

@@ -25,9 +25,9 @@ export function materialStaffRoutes(services: Services): Implementation[] {
       const { url, title, visible, sessionId = null } = body
       return add(params.id, { title, visible, sessionId, content: { url } }, visitor.userId)
     }),
-    implement(contract.addFile, ({ params, body, bytes, visitor }) => {
+    implement(contract.addFile, async ({ params, body, bytes, visitor }) => {
       const { name, title, visible, sessionId = null } = body
-      const file = readUploadedFile({ bytes, name, takesZip: true })
+      const file = await readUploadedFile({ bytes, name, takesZip: true, sender: `member ${visitor.userId}` })
       return add(params.id, { title, visible, sessionId, content: { file } }, visitor.userId)
     }),
     implement(contract.removeMaterial, async ({ params, visitor }) => {
