@@ -24,7 +24,7 @@ export async function checkMails(browser: Browser, site: Deployment): Promise<Fi
   }
 }
 
-async function waitUntilDelivered({ sql }: Deployment): Promise<void> {
+export async function waitUntilDelivered({ sql }: Deployment): Promise<void> {
   for (let tries = 0; tries < 300; tries++) {
     const [row] = await sql<{ waiting: number }>(`select count(*)::int as waiting from outbox where state = 'waiting'`)
     if (row?.waiting === 0) return
@@ -40,7 +40,7 @@ function readHtml(file: string): string[] {
   return html?.includes('ran()') ? [html] : []
 }
 
-function decodeQuotedPrintable(message: string): string {
+export function decodeQuotedPrintable(message: string): string {
   return message
     .replaceAll('=\r\n', '')
     .replaceAll(/=([\dA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

@@ -31,7 +31,7 @@ export const scriptText: Trial = {
       return [
         await checkPages(browser, url, { staff, things: planted, isShort }),
         await checkMails(browser, site),
-        await checkExports(url, staff),
+        await checkExports(site, url, staff),
         await checkScriptLinks(url, planted.session),
       ]
     } finally {
@@ -193,6 +193,7 @@ async function checkScriptLinks(url: string, session: { cookie: string }): Promi
     'java\tscript:ran()',
     'http://169.254.169.254/',
     'http://2852039166/',
+    'http://[64:ff9b::a9fe:a9fe]/',
   ]
   const statuses = []
   for (const profilePicture of links)

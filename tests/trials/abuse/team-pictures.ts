@@ -45,11 +45,14 @@ async function sendAll(
   session: { cookie: string },
   isShort: boolean,
 ): Promise<Finding> {
+  const countLines = async () => (await site.sql(`select from audit_log where action = 'picture.uploaded'`)).length
+  const before = await countLines()
   const wrong: string[] = []
-  let slowest = 0
+  let [slowest, accepted] = [0, 0]
   for (const { name, content, expected } of pictures) {
     const { status, ms } = await upload(site, content, session)
     const isRefused = status >= 400 && status < 500
+    if (status === 201) accepted++
     if (isRefused) slowest = Math.max(slowest, ms)
     // A page shows no GIF.
     const isRefusalExpected = expected === 'refused' || name.startsWith('GIF')
@@ -63,12 +66,18 @@ async function sendAll(
      from picture_files`,
     [Buffer.from(mark)],
   )
+  const lines = (await countLines()) - before
   for (const line of wrong) console.log(`  ${line}`)
   return {
     title: `Pictures of the team: ${pictures.length} malicious files`,
-    expected: 'refused within 3 s, or re-encoded with no payload left',
-    measured: `${wrong.length} unexpected, refused in ${Math.round(slowest)} ms at most; ${left?.odd} of ${left?.all} stored files contain a payload`,
-    isPassed: wrong.length === 0 && slowest < relaxLimit(3_000, isShort) && left?.odd === 0 && left.all > 0,
+    expected: 'refused within 3 s, or re-encoded with no payload left; a line in the log for each',
+    measured: `${wrong.length} unexpected, refused in ${Math.round(slowest)} ms at most; ${left?.odd} of ${left?.all} stored files contain a payload; ${lines} lines for ${accepted}`,
+    isPassed:
+      wrong.length === 0 &&
+      slowest < relaxLimit(3_000, isShort) &&
+      left?.odd === 0 &&
+      left.all > 0 &&
+      lines === accepted,
   }
 }
 

@@ -4,22 +4,31 @@ import { aRegistration } from '#tests/factories/registrations.ts'
 import type { Deployment } from '../deployment.ts'
 import type { Finding, Trial } from '../report.ts'
 import { countStatuses } from '../requests.ts'
+import { book } from './book.ts'
+import { correctWithoutEnd } from './corrections.ts'
 import { mapConcurrently } from './map-concurrently.ts'
-import { requireStatus } from './owner.ts'
-import { anIpAddress, forwardedFor } from './people.ts'
+import { sendLureNames, spellMailbox } from './one-mailbox.ts'
+import { aMember, anIpAddress, forwardedFor } from './people.ts'
 import { sendJson } from './send.ts'
 import { sharedSite, siteUrl } from './shared-site.ts'
 
 /** The limit of one form per address and quarter of an hour (count-sign-in.ts). */
 const maxForms = 150
 
-/** Rate limits of public forms, per address, with a count that both processes share. */
+/** Limits of public calls, per address, mailbox and link, with counts that both processes share. */
 export const throttles: Trial = {
   name: 'throttles',
   run: async ({ isShort }) => {
     const site = await sharedSite()
     const calls = endpoints.filter(({ throttled }) => throttled)
-    return [await flood(site, isShort ? 200 : 1_000), await askWhoIsBooked(site), checkEveryForm(calls.length)]
+    return [
+      await flood(site, isShort ? 200 : 1_000),
+      await askWhoIsBooked(site),
+      await spellMailbox(site),
+      await sendLureNames(site),
+      await correctWithoutEnd(site),
+      checkEveryForm(calls.length),
+    ]
   },
 }
 
@@ -43,7 +52,7 @@ async function flood(site: Deployment, count: number): Promise<Finding> {
 /** The limit of different booked addresses per network and hour (count-refused-addresses.ts). */
 const maxBookedAddresses = 5
 
-/** Somebody with a list of addresses who wants to know which of them have booked. */
+/** Somebody with a list of addresses who wants to know which of them have booked, as a guest and with new accounts. */
 async function askWhoIsBooked(site: Deployment): Promise<Finding> {
   const forms = Array.from({ length: maxBookedAddresses + 5 }, () =>
     aRegistration({ email: `b${randomBytes(6).toString('hex')}@example.com` }),
@@ -51,24 +60,19 @@ async function askWhoIsBooked(site: Deployment): Promise<Finding> {
   await mapConcurrently(2, forms, (form) => book(site, form))
   const asking = forwardedFor(anIpAddress())
   const calls = ['/api/create-checkout-session', '/api/upi-payment']
+  const accounts = await Promise.all([aMember(siteUrl(site)), aMember(siteUrl(site))])
+  const callers = [{}, ...accounts.map(({ session }) => session)]
   const replies = await mapConcurrently(8, forms, (form, n) =>
-    sendJson(siteUrl(site, n), calls[n % calls.length] ?? '', form, asking),
+    sendJson(siteUrl(site, n), calls[n % calls.length] ?? '', form, { ...asking, ...callers[n % callers.length] }),
   )
   const told = replies.filter(({ status }) => status === 409).length
   const refused = replies.filter(({ status }) => status === 429).length
   return {
-    title: `${forms.length} booked addresses asked for by one network, at once and on two processes`,
+    title: `${forms.length} booked addresses asked for by one network, at once, with new accounts and on two processes`,
     expected: `${maxBookedAddresses} are told, the rest get 429`,
     measured: countStatuses(replies.map(({ status }) => ({ status, body: '' }))),
     isPassed: told === maxBookedAddresses && told + refused === forms.length,
   }
-}
-
-async function book(site: Deployment, form: object): Promise<void> {
-  const started = requireStatus(200, await sendJson(siteUrl(site), '/api/create-checkout-session', form))
-  const checkout = String(started.url).split('/').at(-1)
-  const card = { cardNumber: '4242424242424242', expiry: '12/40', cvc: '123', name: 'Asha Rao' }
-  requireStatus(200, await sendJson(siteUrl(site), `/api/sandbox/checkout/${checkout}/pay`, card))
 }
 
 /** Every public call that writes must be rate-limited. */
