@@ -14,7 +14,8 @@ const slowAfterMs = 5_000
 export interface Reader {
   /** The seat or the member of the team. */
   key: string
-  /** Null for the team. */
+  isMember: boolean
+  /** Null where it says nothing about the reader: for the team, and behind a proxy that we do not know. */
   network: string | null
 }
 
@@ -26,6 +27,7 @@ export interface Place {
 }
 
 interface Download extends Reader {
+  /** Infinity while its client has nothing to take. */
   waitingSince: number
   end: () => void
 }
@@ -34,24 +36,32 @@ interface Download extends Reader {
 export function downloadPlaces(now: () => number = () => performance.now()) {
   const downloads = new Set<Download>()
 
-  function makeRoom(max: number, isCounted: (download: Download) => boolean, refuse: () => Problem): void {
-    const counted = [...downloads].filter(isCounted)
-    if (counted.length < max) return
-    const slowest = counted.reduce((slow, other) => (other.waitingSince < slow.waitingSince ? other : slow))
-    if (now() - slowest.waitingSince < slowAfterMs) throw refuse()
-    downloads.delete(slowest)
-    slowest.end()
+  /** Ends none before all limits are checked. */
+  function makeRoom({ key, isMember, network }: Reader): void {
+    const limits: [number, (download: Download) => boolean, () => Problem][] = [
+      [maxOfReader, (other) => other.key === key, tooMany],
+      [maxOfNetwork, (other) => network !== null && other.network === network, tooMany],
+      [maxOfVisitors, (other) => !isMember && !other.isMember, unavailable],
+      [maxOfSite, () => true, unavailable],
+    ]
+    const ended = new Set<Download>()
+    for (const [max, isCounted, refusal] of limits) {
+      const counted = [...downloads].filter((download) => isCounted(download) && !ended.has(download))
+      if (counted.length < max) continue
+      const slowest = counted.reduce((slow, other) => (other.waitingSince < slow.waitingSince ? other : slow))
+      if (now() - slowest.waitingSince < slowAfterMs) throw refusal()
+      ended.add(slowest)
+    }
+    for (const download of ended) {
+      downloads.delete(download)
+      download.end()
+    }
   }
 
   /** Throws when there is no place. `end` is called when the place goes to another download. */
-  return function take({ key, network }: Reader, end: () => void): Place {
-    makeRoom(maxOfReader, (download) => download.key === key, tooMany)
-    if (network !== null) {
-      makeRoom(maxOfNetwork, (download) => download.network === network, tooMany)
-      makeRoom(maxOfVisitors, (download) => download.network !== null, unavailable)
-    }
-    makeRoom(maxOfSite, () => true, unavailable)
-    const download: Download = { key, network, waitingSince: now(), end }
+  return function take(reader: Reader, end: () => void): Place {
+    makeRoom(reader)
+    const download: Download = { ...reader, waitingSince: Number.POSITIVE_INFINITY, end }
     downloads.add(download)
     return {
       setWaiting(isWaiting) {

@@ -30,10 +30,10 @@ const store = (content: Buffer = aPdf()) =>
 
 type Reader = Parameters<typeof streamFile>[1]['reader']
 
-async function take(fileId: number, reader: Reader = { seat: 1 }, ip = '203.0.113.1') {
+async function take(fileId: number, reader: Reader = { seat: 1 }, ip = '203.0.113.1', from = database) {
   const raw = new PassThrough()
   open.push(raw)
-  const taken = await streamFile(database, {
+  const taken = await streamFile(from, {
     fileId,
     reader,
     reply: { raw, request: { ip } } as unknown as FastifyReply,
@@ -81,16 +81,67 @@ test('one network has 24 files on their way at most, however many seats it has',
   expect((await takeFromAfar(fileId, 9)).name).toBe('plan.pdf')
 })
 
+test('behind a proxy that we do not know, the limit per network would be one for all: only the others count', async () => {
+  const fileId = await store()
+  const takeHere = (seat: number) => take(fileId, { seat }, '127.0.0.1')
+  await Promise.all(Array.from({ length: 48 }, (_, seat) => takeHere(seat)))
+  await expect(takeHere(50)).rejects.toMatchObject({ code: 'unavailable' })
+  expect((await take(fileId, { member: 1 })).name).toBe('plan.pdf')
+})
+
+test('a member of the team does not wait behind the chunks of visitors', async () => {
+  const fileId = await store(Buffer.alloc(300_000, 'a'))
+  const reading = Promise.withResolvers<void>()
+  const where = () => reading.promise.then(() => [{ chunk: Buffer.from('slow') }])
+  // The first finds the file, the second reads it.
+  const sources = [database.queries, { select: () => ({ from: () => ({ where }) }) } as unknown as Database['queries']]
+  const slow = Object.defineProperty({ ...database }, 'queries', { get: () => sources.shift() })
+  const first = (await take(fileId, { seat: 1 }, '203.0.113.1', slow)).content[Symbol.asyncIterator]().next()
+  expect(await buffer((await take(fileId, { member: 1 })).content)).toHaveLength(300_000)
+  reading.resolve()
+  expect((await first).value).toEqual(Buffer.from('slow'))
+})
+
+const aReader = (key: string, network = key) => ({ key, isMember: false, network })
+
+test('a download that still waits for its first bytes is not slow', () => {
+  const clock = { now: 0 }
+  const ended: string[] = []
+  const takePlace = downloadPlaces(() => clock.now)
+  const places = [1, 2, 3, 4].map((n) => takePlace(aReader('seat'), () => ended.push(`${n}`)))
+  const next = () => takePlace(aReader('seat'), () => ended.push('next'))
+  clock.now = 60_000
+  expect(next).toThrow()
+  places[2]?.setWaiting(true)
+  clock.now = 65_000
+  next()
+  expect(ended).toEqual(['3'])
+})
+
+test('where a second limit refuses the next download, none ends for it', () => {
+  const clock = { now: 0 }
+  const ended: string[] = []
+  const takePlace = downloadPlaces(() => clock.now)
+  for (let n = 0; n < 4; n++) takePlace(aReader('seat', 'home'), () => ended.push(`seat ${n}`)).setWaiting(true)
+  for (let n = 0; n < 24; n++) takePlace(aReader(`other ${n}`, 'office'), () => ended.push(`other ${n}`))
+  clock.now = 60_000
+  expect(() => takePlace(aReader('seat', 'office'), () => {})).toThrow()
+  expect(ended).toEqual([])
+  takePlace(aReader('seat', 'mobile'), () => {})
+  expect(ended).toEqual(['seat 0'])
+})
+
 test('a reader who takes nothing for five seconds loses the place to the next', () => {
   const clock = { now: 0 }
   const ended: string[] = []
   const takePlace = downloadPlaces(() => clock.now)
-  const reading = takePlace({ key: 'reading', network: '0' }, () => ended.push('reading'))
+  const reading = takePlace(aReader('reading'), () => ended.push('reading'))
+  reading.setWaiting(true)
   for (let n = 1; n < 48; n++) {
     clock.now = n
-    takePlace({ key: `seat ${n}`, network: `${n}` }, () => ended.push(`seat ${n}`))
+    takePlace(aReader(`seat ${n}`), () => ended.push(`seat ${n}`)).setWaiting(true)
   }
-  const next = () => takePlace({ key: 'next', network: 'next' }, () => {})
+  const next = () => takePlace(aReader('next'), () => {})
   expect(next).toThrow('available')
   // The first waits for us, not we for the first.
   reading.setWaiting(false)

@@ -4,14 +4,15 @@ import type { FastifyReply } from 'fastify'
 import type { Database } from '#database/database.ts'
 import { fairQueue } from '#server/http/fair-queue.ts'
 import { notFound } from '#server/http/problem.ts'
-import { toNetwork } from '#server/http/to-network.ts'
+import { isThisMachine, toNetwork } from '#server/http/to-network.ts'
 import { downloadPlaces, type Place } from './download-places.ts'
 import { type FileFacts, findFile, readChunk } from './store.ts'
 
 const takePlace = downloadPlaces()
 
-/** One at a time, so that the queries of other requests do not wait behind all of them. */
-const readQueue = fairQueue({ maxRunning: 1, timeoutMs: 20_000 })
+/** One chunk at a time, so that the queries of other requests do not wait behind all of them; the team does not wait for visitors. */
+const readQueue = () => fairQueue({ maxRunning: 1, timeoutMs: 20_000 })
+const [visitorQueue, teamQueue] = [readQueue(), readQueue()]
 const chunkBytes = 256 * 1024
 const maxPauseMs = 500
 
@@ -31,10 +32,11 @@ interface StreamedFile extends FileFacts {
 
 /** Finds a file to be sent with this reply. Its bytes are read as fast as they are sent. */
 export async function streamFile(database: Database, { fileId, reader, reply }: Download): Promise<StreamedFile> {
-  const isVisitor = 'seat' in reader
-  const key = isVisitor ? `seat ${reader.seat}` : `member ${reader.member}`
-  const network = isVisitor ? toNetwork(reply.request.ip) : null
-  const place = takePlace({ key, network }, () => reply.raw.destroy())
+  const isMember = 'member' in reader
+  const key = isMember ? `member ${reader.member}` : `seat ${reader.seat}`
+  const { ip } = reply.request
+  const network = isMember || isThisMachine(ip) ? null : toNetwork(ip)
+  const place = takePlace({ key, isMember, network }, () => reply.raw.destroy())
   let timer: NodeJS.Timeout | undefined
   finished(reply.raw, () => {
     clearTimeout(timer)
@@ -44,16 +46,25 @@ export async function streamFile(database: Database, { fileId, reader, reply }: 
   if (!file) throw notFound()
   // The client may be gone by now.
   if (!reply.raw.destroyed) timer = setTimeout(() => reply.raw.destroy(), graceMs + file.size / minBytesPerMs)
-  return { ...file, content: readChunks(database, { fileId, key, size: file.size, place }) }
+  return { ...file, content: readChunks(database, { fileId, key, isMember, size: file.size, place }) }
+}
+
+interface ReadOptions {
+  fileId: number
+  key: string
+  isMember: boolean
+  size: number
+  place: Place
 }
 
 async function* readChunks(
   { queries }: Database,
-  { fileId, key, size, place }: { fileId: number; key: string; size: number; place: Place },
+  { fileId, key, isMember, size, place }: ReadOptions,
 ): AsyncGenerator<Uint8Array> {
+  const queue = isMember ? teamQueue : visitorQueue
   for (let offset = 0; offset < size; offset += chunkBytes) {
     place.setWaiting(false)
-    const next = await readQueue(key, async () => {
+    const next = await queue(key, async () => {
       const startedAt = performance.now()
       const chunk = await readChunk(queries, fileId, { offset, length: chunkBytes })
       // It was replaced or removed. The connection breaks, so that nobody mistakes a part for the file.
