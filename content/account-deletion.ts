@@ -12,6 +12,7 @@ export const accountDeletion = {
       'Your applications, even those not decided yet, and what you asked us to email you about',
       'Which sessions you came to, and what you handed in for assignments',
       'Your sign-ins, on every device',
+      'Messages you sent through the contact form and our emails to you, if you’ve confirmed your email address',
       'Your name on certificates: their pages will only say that they were withdrawn',
     ],
   },
@@ -20,7 +21,7 @@ export const accountDeletion = {
     list: [
       'Paid registrations with their receipts and invoices, for 8 years: the law requires us to keep our books',
       'Unpaid registrations with a payment still open, for 90 days',
-      'Messages you sent us through the contact form, for 24 months, or less if you ask us',
+      'If you haven’t confirmed your email address: messages from the contact form for 24 months and our emails for 180 days, or less if you ask us',
     ],
   },
   password: 'Your password',

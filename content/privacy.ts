@@ -122,7 +122,7 @@ export const privacy: LegalText = {
             [{ strong: 'Correct it: ' }, 'edit your profile, or tell us what is wrong.'],
             [
               { strong: 'Erase it: ' },
-              'Profile, Settings, ‘Delete my account’. Applications, which sessions you came to, what you handed in for assignments, and unpaid registrations made with it are deleted right away; messages you sent through the contact form are deleted when you ask. Your certificates are withdrawn: their pages then say only that. Without an account, email us from the address that you registered with. Receipts stay for the period in the table, reduced to what the law requires.',
+              'Profile, Settings, ‘Delete my account’. Applications, which sessions you came to, what you handed in for assignments, and unpaid registrations made with it are deleted right away, and so are messages you sent through the contact form and our emails to you if your email address is confirmed; otherwise we delete those when you ask. Your certificates are withdrawn: their pages then say only that. Without an account, email us from the address that you registered with. Receipts stay for the period in the table, reduced to what the law requires.',
             ],
             [
               { strong: 'Withdraw consent: ' },

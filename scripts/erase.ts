@@ -20,7 +20,7 @@ await runAsCommand({ email: { type: 'string' }, yes: { type: 'boolean' } }, asyn
     const erased = await eraseGuest({ database, clock: () => new Date() }, { email, isTrial })
     if (!erased)
       throw new Error(
-        `${email} has an account, so nothing was erased. Its owner logs in and presses 'Delete my account' (Profile, Settings), which erases the same and the account.`,
+        `${email} has an account, so nothing was erased. Its owner logs in, confirms the address and presses 'Delete my account' (Profile, Settings), which erases the same and the account.`,
       )
     describe(erased, { email, isTrial })
   } finally {
@@ -37,6 +37,7 @@ function describe(erased: ErasedGuest, { email, isTrial }: { email: string; isTr
     [erased.applications, 'applications'],
     [erased.offers, 'offers of seats'],
     [erased.unpaidRegistrations, 'registrations without money'],
+    [erased.payerOfUnpaid, 'orders without money for others, which no longer name them'],
     [
       erased.seats,
       'other registrations: work, attendance, chosen name and certificates. The booking and its documents stay for the books',

@@ -115,7 +115,13 @@ export function paidSeatChanged(
   }
 }
 
-export function seatOfferDeclined(facts: RegistrationFacts & { declinedBy: string }): MailText {
+interface DeclinedOffer extends RegistrationFacts {
+  declinedBy: string
+  /** The text leaves it out; erasing that person finds the email by it. */
+  declinedByEmail: string
+}
+
+export function seatOfferDeclined(facts: DeclinedOffer): MailText {
   return {
     subject: `Your seat in ${facts.eventTitle} is still yours`,
     lines: [

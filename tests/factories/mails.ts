@@ -99,7 +99,7 @@ export const mailFacts: MailFacts = {
     endDate: registration.endDate,
     sessions: registration.sessions,
   },
-  seat_offer_declined: { ...registration, declinedBy: 'Ravi Menon' },
+  seat_offer_declined: { ...registration, declinedBy: 'Ravi Menon', declinedByEmail: 'ravi@example.in' },
   seat_handed_over: { ...registration, handedTo: 'Ravi Menon', isPayer: true },
   seat_handed_over_to_you: { ...registration, hasJoinLink: true, name: 'Ravi Menon', from: registration.name },
   paid_seat_changed: {

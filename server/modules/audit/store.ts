@@ -26,6 +26,16 @@ export function collectChanges(tx: Queries): Change[] {
   return changes
 }
 
+/** Undoes what `work` changed and recorded, and returns its result. */
+export async function runOnTrial<T>(tx: Queries, work: () => Promise<T>): Promise<T> {
+  const recorded = collected.get(tx)?.length
+  await tx.execute(sql`savepoint trial`)
+  const result = await work()
+  await tx.execute(sql`rollback to savepoint trial`)
+  collected.get(tx)?.splice(recorded ?? 0)
+  return result
+}
+
 /** Also bound by the database clock, because the table's trigger refuses to delete younger rows. */
 export async function deleteAuditLines(queries: Queries, before: Date): Promise<void> {
   const oldest = sql`least(${before.toISOString()}::timestamptz, now() - interval '1095 days')`

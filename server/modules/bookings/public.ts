@@ -23,6 +23,7 @@ export {
   findReference,
   getOrder,
   isPayer,
+  listOrdersOfPayer,
   listReferencesOf,
   type Order,
   updateOrder,

@@ -133,8 +133,8 @@ export async function deleteMails(queries: Queries, before: Date): Promise<void>
 }
 
 /**
- * Deletes the mails to an address, those that name it, and delivered ones about its seats, such as a payer's. Returns how many.
- * A mail to somebody else about a seat still goes out first.
+ * Deletes the mails to an address, those that name it, and those about its seats, such as a payer's. Returns how many. A mail to
+ * another person goes out first; one to the team does not, which reads the rest in the console.
  */
 export async function deleteMailsAbout(
   tx: Queries,
@@ -143,14 +143,13 @@ export async function deleteMailsAbout(
   const isTo = eq(sql`lower(${outbox.recipient})`, sql`lower(${email})`)
   // Its quotes matter: it may be the end of another address.
   const names = sql`position(lower(to_json(${email}::text)::text) in lower(${outbox.facts}::text)) > 0`
-  const isAboutSeat = and(
-    notInArray(outbox.state, ['waiting', 'held']),
-    inArray(sql`${outbox.facts}->>'registrationId'`, registrationIds.map(String)),
-  )
+  const isToTeam = sql`right(${outbox.kind}, 8) = '_to_team'`
+  const isDelivered = notInArray(outbox.state, ['waiting', 'held'])
+  const isAboutSeat = and(isDelivered, inArray(sql`${outbox.facts}->>'registrationId'`, registrationIds.map(String)))
   return (
     await tx
       .delete(outbox)
-      .where(or(isTo, names, isAboutSeat))
+      .where(or(isTo, and(names, or(isDelivered, isToTeam)), isAboutSeat))
       .returning({ id: outbox.id })
   ).length
 }

@@ -1,13 +1,15 @@
 import type { Queries } from '#database/database.ts'
 import {
   deleteRegistrations,
+  listOrdersOfPayer,
   lockRegistrationsOf,
   lockRegistrationsUnder,
   releaseSeat,
+  updateOrder,
   updateRegistration,
 } from '#server/modules/bookings/public.ts'
 import { deletePaymentsOf } from './retention/store.ts'
-import { listPaymentsOf } from './store.ts'
+import { listPaymentsOf, type Payment } from './store.ts'
 
 /** Keeps registrations that have or may get a payment, and free seats of other people, without their buyer keys. */
 export async function deleteUnpaidRegistrations(
@@ -17,10 +19,33 @@ export async function deleteUnpaidRegistrations(
   await deleteUnpaid(tx, await lockRegistrationsOf(tx, userId), email)
 }
 
-/** At the request of somebody without an account. Returns how many. */
+/** Deletes them at the request of somebody without an account. Returns how many. */
 export async function deleteUnpaidOfGuest(tx: Queries, email: string): Promise<number> {
   return deleteUnpaid(tx, await lockRegistrationsUnder(tx, email, { isUnowned: true }), email)
 }
+
+/** Orders of others' seats that have no money and may get none go on without this payer. Returns how many. */
+export async function forgetUnpaidPayer(tx: Queries, email: string): Promise<number> {
+  let forgotten = 0
+  for (const id of await listOrdersOfPayer(tx, email)) {
+    if ((await listPaymentsOf(tx, id)).some(mayHaveMoney)) continue
+    await updateOrder(tx, id, nobody)
+    forgotten++
+  }
+  return forgotten
+}
+
+const nobody = {
+  payerName: null,
+  payerEmail: null,
+  payerPhone: null,
+  stateCode: null,
+  companyName: null,
+  companyGstin: null,
+  companyAddress: null,
+}
+
+const mayHaveMoney = ({ outcome }: Payment) => outcome !== 'failed'
 
 async function deleteUnpaid(
   tx: Queries,
@@ -32,7 +57,7 @@ async function deleteUnpaid(
     const attempts = await listPaymentsOf(tx, registration.orderId)
     const isOfAnother =
       registration.paymentStatus === 'paid' && registration.email.toLowerCase() !== email.toLowerCase()
-    if (isOfAnother || attempts.some(({ outcome }) => outcome !== 'failed')) {
+    if (isOfAnother || attempts.some(mayHaveMoney)) {
       // A held seat still counts for its network; otherwise deleting accounts would bypass the hold limit.
       const networkKey = registration.holdsSeat ? registration.networkKey : null
       // Unchanged, because deleting the account must not keep what is left for longer.

@@ -1,7 +1,7 @@
 export { settleDueLines } from './bank/settle-due-lines.ts'
 export { deleteOldLines } from './bank/store.ts'
 export { deleteOldFreeSeats, deleteOldReceipts, deleteOldUnpaid } from './delete-old-registrations.ts'
-export { deleteUnpaidOfGuest, deleteUnpaidRegistrations } from './delete-unpaid-registrations.ts'
+export { deleteUnpaidOfGuest, deleteUnpaidRegistrations, forgetUnpaidPayer } from './delete-unpaid-registrations.ts'
 export { readFees } from './fees/read-fees.ts'
 export { releaseExpiredHolds } from './holds/release-expired-holds.ts'
 export { listMissingProviders } from './list-missing-providers.ts'

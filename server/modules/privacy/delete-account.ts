@@ -7,8 +7,9 @@ import { checkOwnPassword, deleteUser, findUser, hasConfirmedAddress } from '#se
 import { deleteGuestApplications, deleteInterestsOf } from '#server/modules/applications/public.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
 import { deleteOffersOf, lockRegistrationsById } from '#server/modules/bookings/public.ts'
-import { queueMail } from '#server/modules/mail/public.ts'
-import { deleteUnpaidRegistrations } from '#server/modules/payments/public.ts'
+import { deleteMessagesOf } from '#server/modules/inbox/public.ts'
+import { deleteMailsAbout, queueMail } from '#server/modules/mail/public.ts'
+import { deleteUnpaidRegistrations, forgetUnpaidPayer } from '#server/modules/payments/public.ts'
 import { listViewsOf } from '#server/modules/reports/public.ts'
 import type { Services } from '#server/services.ts'
 import { eraseSeats } from './erase-seats.ts'
@@ -16,7 +17,7 @@ import { isOwnSeat } from './is-own-seat.ts'
 
 /**
  * Deletes the account with its profile, sessions, applications (also those of a guest that it lists), interest, handed-in work,
- * attendance, offers of seats and unpaid registrations. Paid registrations stay for the books, detached from the account. Its
+ * attendance, offers of seats and unpaid registrations; under a confirmed address also its messages and emails. Paid registrations stay for the books, detached from the account. Its
  * certificates say from then on only that they were withdrawn.
  */
 export async function deleteAccount(
@@ -39,6 +40,9 @@ export async function deleteAccount(
     if (isConfirmed) {
       await deleteGuestApplications(tx, email)
       await deleteInterestsOf(tx, email)
+      await deleteMessagesOf(tx, email)
+      await deleteMailsAbout(tx, { email, registrationIds })
+      await forgetUnpaidPayer(tx, email)
     }
     // Since the password check, the account may have been deleted or joined the team.
     if (!(await deleteUser(tx, userId))) throw (await findUser(tx, userId)) ? staffAccount() : signedOut()

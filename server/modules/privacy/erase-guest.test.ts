@@ -1,5 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { auditLog, contactMessages, courseApplications, interests, outbox } from '#database/schema/tables.ts'
+import {
+  auditLog,
+  contactMessages,
+  courseApplications,
+  interests,
+  orders,
+  outbox,
+  payments,
+} from '#database/schema/tables.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { aWorkshopRegistration } from '#tests/factories/registrations.ts'
 import { paidRegistration, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
@@ -52,6 +61,7 @@ test('a count changes nothing, and erasing leaves nothing under the address but 
   expect(counted).toMatchObject({ messages: 1, interests: 1, applications: 1, seats: 2, unpaidRegistrations: 0 })
   expect(counted?.mails).toBeGreaterThan(5)
   expect(await countAll()).toEqual(before)
+  expect(site.app.logged.join('')).not.toContain('withdrawn')
 
   expect(await eraseGuest(site.app.services, { email: 'Asha@example.com', isTrial: false })).toEqual(counted)
   const left = await dump()
@@ -63,6 +73,44 @@ test('a count changes nothing, and erasing leaves nothing under the address but 
   expect(JSON.stringify(line)).not.toContain('asha')
   const none = { mails: 0, messages: 0, interests: 0, applications: 0, offers: 0 }
   expect(await eraseGuest(site.app.services, { email: 'asha@example.com', isTrial: true })).toMatchObject(none)
+})
+
+test('an email to another person goes out first; others that name the guest are deleted', async () => {
+  const mail = { kind: 'x', recipient: 'payer@example.com', facts: { registrationId: 7, email: 'asha@example.com' } }
+  const { queries } = site.app.services.database
+  await queries.insert(outbox).values([
+    { ...mail, messageId: 'seat, waiting' },
+    { ...mail, messageId: 'seat, sent', state: 'sent' },
+    {
+      ...mail,
+      kind: 'message_to_team',
+      messageId: 'message, waiting',
+      facts: { email: 'asha@example.com', message: 'A secret' },
+    },
+    {
+      ...mail,
+      messageId: 'declined, sent',
+      facts: { registrationId: 7, declinedByEmail: 'Asha@example.com' },
+      state: 'sent',
+    },
+  ])
+  const erased = await eraseGuest(site.app.services, { email: 'asha@example.com', isTrial: false })
+  expect(erased).toMatchObject({ mails: 3 })
+  const left = await queries.select().from(outbox).where(eq(outbox.recipient, mail.recipient))
+  expect(left).toMatchObject([{ messageId: 'seat, waiting' }])
+})
+
+test('an order without money no longer names the guest as its payer; one that was paid does', async () => {
+  const { queries } = site.app.services.database
+  const payer = { payerName: 'Asha', payerEmail: 'Asha@example.com', payerPhone: '+919876543210', stateCode: '29' }
+  await paidRegistration(site, { email: 'ravi@example.com' })
+  await site.app.post('/api/create-checkout-session', aWorkshopRegistration({ email: 'meera@example.com' }))
+  await queries.update(orders).set(payer)
+  await queries.update(payments).set({ outcome: 'failed' }).where(eq(payments.outcome, 'open'))
+  const erased = await eraseGuest(site.app.services, { email: 'asha@example.com', isTrial: false })
+  expect(erased).toMatchObject({ payerOfUnpaid: 1 })
+  const left = await queries.select().from(orders).orderBy(orders.id)
+  expect(left).toMatchObject([payer, { payerName: null, payerEmail: null, payerPhone: null, stateCode: null }])
 })
 
 test('an address with an account is left to its owner', async () => {

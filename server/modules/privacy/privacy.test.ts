@@ -1,6 +1,14 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditLog, courseApplications, interests, masterclassRegistrations, users } from '#database/schema/tables.ts'
+import {
+  auditLog,
+  contactMessages,
+  courseApplications,
+  interests,
+  masterclassRegistrations,
+  outbox,
+  users,
+} from '#database/schema/tables.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { mailKindsTo } from '#tests/support/mail-kinds-to.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -125,6 +133,21 @@ test('what a confirmed address has asked to hear about is exported, and deleted 
   const countOf = ({ email }: typeof owner) => queries.$count(interests, eq(interests.email, email))
   for (const { password, session } of [owner, other]) await deleteAccount({ password }, session)
   expect([await countOf(owner), await countOf(other)]).toEqual([0, 1])
+})
+
+test('messages and emails under a confirmed address go with the account', async () => {
+  const { queries } = app.services.database
+  const [owner, other] = [await anAccount(app), await anAccount(app)]
+  const message = { name: 'Asha', subject: 'A question', message: 'When is the next masterclass?' }
+  for (const { email } of [owner, other]) await app.post('/api/contact', { ...message, email })
+  await queries.update(users).set({ emailProvedAt: app.clock.now }).where(eq(users.id, owner.id))
+  for (const { password, session } of [owner, other]) await deleteAccount({ password }, session)
+  const countMessages = ({ email }: typeof owner) => queries.$count(contactMessages, eq(contactMessages.email, email))
+  expect([await countMessages(owner), await countMessages(other)]).toEqual([0, 1])
+  expect(await mailKindsTo(app, owner.email)).toEqual(['account_deleted'])
+  expect(await mailKindsTo(app, other.email)).toContain('message_received')
+  const toTeam = await queries.select().from(outbox).where(eq(outbox.kind, 'message_to_team'))
+  expect(toTeam.map(({ facts }) => facts.email)).toEqual([other.email])
 })
 
 test('deleting an account keeps nothing for longer', async () => {

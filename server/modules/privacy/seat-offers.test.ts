@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { auditLog, masterclassRegistrations, seatOffers, users } from '#database/schema/tables.ts'
+import { auditLog, masterclassRegistrations, outbox, seatOffers, users } from '#database/schema/tables.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { meera, type OfferedSeats, ravi, startOfferedSeats } from '#tests/support/offered-seats.ts'
 import { testNow } from '#tests/support/test-app.ts'
 import { deleteExpiredData } from './delete-expired-data.ts'
+import { eraseGuest } from './erase-guest.ts'
 
 let site: OfferedSeats
 beforeEach(async () => {
@@ -73,6 +74,16 @@ test.each([
   site.app.clock.now = new Date(testNow.getTime() + days * 24 * 60 * 60 * 1000)
   await deleteExpiredData(site.app.services)
   expect(await offeredTo()).toHaveLength(left)
+})
+
+test('erasing whoever declined an offer deletes the email that says so', async () => {
+  const { offer } = await site.offered()
+  await site.app.post('/api/seat-offers/decline', { token: offer })
+  await site.app.deliverMails()
+  const readOutbox = async () => JSON.stringify(await queries().select().from(outbox))
+  expect(await readOutbox()).toContain('seat_offer_declined')
+  await eraseGuest(site.app.services, { email: ravi.email, isTrial: false })
+  expect(await readOutbox()).not.toMatch(/Ravi/i)
 })
 
 test('the audit log, which is kept longer, names nobody who only got an offer', async () => {

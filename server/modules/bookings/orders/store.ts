@@ -144,6 +144,15 @@ export async function getOrder(queries: Queries, id: number): Promise<Order> {
   return row
 }
 
+export async function listOrdersOfPayer(queries: Queries, email: string): Promise<number[]> {
+  const rows = await queries
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(sql`lower(${orders.payerEmail})`, sql`lower(${email})`))
+    .orderBy(orders.id)
+  return rows.map(({ id }) => id)
+}
+
 export async function updateOrder(tx: Queries, id: number, values: Partial<Omit<Values, 'id'>>): Promise<void> {
   await tx.update(orders).set(values).where(eq(orders.id, id))
 }

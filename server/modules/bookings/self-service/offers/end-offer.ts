@@ -33,7 +33,11 @@ export function declineOffer(services: Services, token: string): Promise<void> {
     if (state !== 'open') return
     await updateOffer(tx, offer.id, { endedAt: services.clock() })
     await recordEnd(tx, offer, 'registration.offer_declined')
-    const facts = { ...mailFacts(seat, own.event, seat.pricePaise), declinedBy: offer.name }
+    const facts = {
+      ...mailFacts(seat, own.event, seat.pricePaise),
+      declinedBy: offer.name,
+      declinedByEmail: offer.email,
+    }
     await queueMail(services, tx, { kind: 'seat_offer_declined', to: seat.email, facts, ...mailTriggerOf(own) })
   })
 }
