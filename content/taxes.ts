@@ -1,7 +1,7 @@
 /** What a price includes. It follows the GST settings, on pages, forms, tickets and in the legal texts alike. */
 export const taxWords = {
   included: 'GST and all taxes included.',
-  /** Until we are registered, nobody may be charged GST, and receipts say the same. */
+  /** Nobody may be charged GST until we are registered; receipts say the same. */
   without: 'No GST is charged, because we aren’t registered for it.',
   row: { term: 'GST', included: 'Included', without: 'Not charged' },
 } as const

@@ -34,7 +34,7 @@ const Settings = z
     TLS_KEY_FILE: is.removed(tlsByProxy),
     LOG_URL: is.removed('nothing; a collector ships stdout (docs/runbooks/deploy.md)'),
   })
-  .check(needs('MIGRATION_DATABASE_URL', 'DATABASE_URL'), ownMetricsPort())
+  .check(needs('MIGRATION_DATABASE_URL', 'DATABASE_URL'), requireOwnMetricsPort())
 
 export type Config = ReturnType<typeof toConfig>
 
@@ -121,8 +121,8 @@ function needs(given: string, missing: string) {
   })
 }
 
-/** On the site's own port everybody could read them. */
-function ownMetricsPort() {
+/** Metrics on the site's own port could be read by everybody. */
+function requireOwnMetricsPort() {
   return z.refine<Record<string, unknown>>(({ PORT, METRICS_PORT }) => PORT !== METRICS_PORT, {
     path: ['METRICS_PORT'],
     error: 'is the same as PORT. Accepted: another port, or nothing.',

@@ -49,7 +49,7 @@ export async function startSite(config: Config, pagesPromise: Promise<Pages>): P
 
 async function start(config: Config, pagesPromise: Promise<Pages>): Promise<RunningSite> {
   const log = createLog(config.logLevel)
-  // Before a database is made or migrated with settings that cannot work.
+  // A bad key stops the start before a database is made or migrated.
   checkCertificateKey(config)
   const stopWatchdog = config.databaseUrl ? async () => {} : startWatchdog(config.dataDir)
   const onBroken = () => {

@@ -64,7 +64,7 @@ function exampleText({ format, maxLength = Number.POSITIVE_INFINITY }: JsonSchem
   return text.slice(0, maxLength)
 }
 
-/** Where the first of a list does not go with the other fields. */
+/** These are taken where the first of a list does not go with the other fields. */
 const choices: Record<string, string> = { rule: 'some' }
 
 const numbers: Record<string, number> = { amount: 1999, price: 1999, seats: 40, seatsLeft: 12, hours: 4 }

@@ -41,7 +41,7 @@ export function describeCause(cause: unknown): object {
   return cause instanceof Error ? { error: describeError(cause) } : {}
 }
 
-/** Where it happened, and the message unless it is a database error's: then the code and the constraint. */
+/** Names where it happened, and the message unless it is a database error's: then the code and the constraint. */
 export function describeError(error: Error) {
   const isDatabase = error.name === 'DrizzleQueryError' || 'query' in error || 'severity' in error
   return {

@@ -26,7 +26,7 @@ const shared = {
 const proofForm = lazyWhenVisible({ load: () => import('./registration-proof.tsx'), ...shared })
 const payAgain = lazyWhenVisible({ load: () => import('./registration-payment.tsx'), ...shared, fallback: null })
 const companyForm = lazyWhenVisible({ load: () => import('./registration-company.tsx'), ...shared })
-/** As tall as each usually is on a phone, and while its data loads; some have nothing to show. */
+/** Each is as tall as it usually is on a phone, even while its data loads; some have nothing to show. */
 const reserve = (height: string) => ({ ...shared, fallback: <Skeleton className={`${height} rounded-card`} /> })
 const nothing = { ...shared, fallback: null }
 const parts = {

@@ -131,7 +131,7 @@ export function findPaymentByIntent(queries: Queries, paymentIntentId: string): 
   return findLatest(queries, eq(payments.paymentIntentId, paymentIntentId))
 }
 
-/** Until the end of the transaction, so that one payment of the provider settles one order. Lock it before the seats. */
+/** One payment of the provider settles one order. Held until the transaction ends; lock it before the seats. */
 export async function lockIntent(tx: Queries, provider: string, paymentIntentId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${provider} ${paymentIntentId}`}, 0))`)
 }

@@ -22,7 +22,7 @@ import {
 import type { Services } from '#server/services.ts'
 import { isOwnSeat } from './is-own-seat.ts'
 
-/** Within a quarter of an hour. */
+/** An account may be exported this often within a quarter of an hour. */
 const maxExports = 10
 
 /** Reads everything in one transaction, so the export is consistent. Limited, because each leaves a line in the audit log. */

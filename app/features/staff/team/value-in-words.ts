@@ -30,7 +30,7 @@ function isEvidence(value: unknown): value is BankEvidence {
   return typeof value === 'object' && value !== null && 'state' in value && 'utr' in value && 'day' in value
 }
 
-/** As beside the proof when it was decided. */
+/** The sentence that was beside the proof when it was decided. */
 function evidenceInWords({ state, amount, utr, day }: BankEvidence): string {
   const date = day && formatDate(day)
   const { titles, line, reach } = payments.evidence

@@ -26,7 +26,7 @@ export function AddPage() {
   )
 }
 
-/** Also a cohort, and an event that is closed for visitors. */
+/** The team may add to a cohort, and to an event that is closed for visitors. */
 function canAdd({ status, state }: StaffEvent): boolean {
   return status !== 'draft' && state !== 'over' && state !== 'cancelled'
 }
