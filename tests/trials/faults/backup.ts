@@ -1,19 +1,18 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { cpSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { generateKeyPair } from '../../../scripts/encrypt-backup.ts'
 import { startSiteProcess } from '../../../scripts/site-process.ts'
 import { lastResetToken } from '../abuse/last-reset-token.ts'
-import { aMember, type Member } from '../abuse/people.ts'
-import { send, sendJson } from '../abuse/send.ts'
+import { aMember } from '../abuse/people.ts'
+import { sendJson } from '../abuse/send.ts'
 import { type Deployment, deploy } from '../deployment.ts'
 import { type Finding, loadPauseMs, type Trial } from '../report.ts'
 import { compareWrites, describeComparison, isIntact, type Sql } from './compare-writes.ts'
+import { backUpEmbedded } from './embedded-backup.ts'
+import { checkHolds, checkRenewal } from './restored-site.ts'
+import { runOrThrow, runScript } from './run-script.ts'
 import { startWriters, type Write } from './writers.ts'
 
 /** Backs up a running site and restores it elsewhere; and the same for the embedded database. */
@@ -35,21 +34,6 @@ export const backup: Trial = {
       await deployment.close()
     }
   },
-}
-
-/** Runs a script like `npm run` and returns its output. */
-async function runScript(name: 'backup' | 'restore', args: string[], environment: Record<string, string>) {
-  const script = fileURLToPath(new URL(`../../../scripts/${name}.ts`, import.meta.url))
-  const child = spawn(process.execPath, [script, ...args], { env: { ...process.env, ...environment } })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part))
-  const [code] = await once(child, 'close')
-  return { code, output: output.trim() }
-}
-
-async function runOrThrow(...args: Parameters<typeof runScript>): Promise<void> {
-  const { code, output } = await runScript(...args)
-  if (code !== 0) throw new Error(`${args[0]} failed: ${output}`)
 }
 
 const acknowledgedBefore = (writes: readonly Write[], time: number) =>
@@ -89,12 +73,12 @@ async function backUpServer(deployment: Deployment, to: string, count: number): 
   const during = acknowledgedBefore(writes, endedAt).filter(({ acknowledgedAt }) => acknowledgedAt >= startedAt)
   const missing = (await compareWrites(query, during)).lost
   const renewed = await checkRenewal(site.url, member, token)
-  const mails = await checkHeldMails(query, moved)
+  const holds = await checkHolds(site.url, query, moved)
   await client.end()
   await site.end()
   return [
     renewed,
-    mails,
+    ...holds,
     {
       title: 'Backup of a server under writes, restored elsewhere',
       expected: 'starts, has every write acknowledged before the backup began, nothing torn',
@@ -109,41 +93,6 @@ async function backUpServer(deployment: Deployment, to: string, count: number): 
     },
     unusable,
   ]
-}
-
-/** Checks sessions and reset links that existed when the backup was made. */
-async function checkRenewal(url: string, member: Member & { id: number }, token: string): Promise<Finding> {
-  const session = await send(url, { path: '/api/user', headers: member.session })
-  const reset = await sendJson(url, '/api/reset-password', { token, password: 'another-one-7' })
-  const next = await aMember(url)
-  const signIn = await sendJson(url, '/api/login', { username: member.username, password: member.password })
-  return {
-    title: 'Credentials after a restore',
-    expected: 'sessions and reset links are invalid, ids are not reused, passwords work',
-    measured: `session ${session.status}, reset link ${reset.status}, password ${signIn.status}, account ${next.id} after ${member.id}`,
-    isPassed:
-      session.status === 401 && reset.status === 400 && signIn.status === 200 && next.id > member.id + 1_000_000,
-  }
-}
-
-/** The site runs, and delivers mail every two seconds. */
-async function checkHeldMails(query: Sql, moved: Record<string, string>): Promise<Finding> {
-  const count = async (state: string) =>
-    (
-      await query<{ mails: number }>(`select count(*)::int as mails from outbox where id <= 5 and state = '${state}'`)
-    )[0]?.mails
-  const held = await count('held')
-  await runOrThrow('restore', ['--send-waiting'], moved)
-  const [stillHeld, restores] = [
-    await count('held'),
-    await query('select from restores where mail_released_at is not null and backed_up_at < restored_at'),
-  ]
-  return {
-    title: 'Mail that waited in a backup',
-    expected: '5 emails held, none after --send-waiting',
-    measured: `${held} held, then ${stillHeld}`,
-    isPassed: held === 5 && stillHeld === 0 && restores.length === 1,
-  }
 }
 
 /** Restores with the wrong key, without a key, and from a truncated file; and looks for plain text in the backup. */
@@ -188,36 +137,5 @@ async function control({ sites, sql }: Deployment): Promise<Finding> {
     expected: 'the copy is torn',
     measured: `${torn} messages without their mail`,
     isPassed: torn > 0,
-  }
-}
-
-/** One process owns the embedded database, so a backup while the site runs is refused. */
-async function backUpEmbedded(folder: string, count: number): Promise<Finding> {
-  const here = { DATA_DIR: join(folder, 'here'), PUBLIC_URL: 'http://localhost:3000' }
-  const there = { ...here, DATA_DIR: join(folder, 'there') }
-  const to = join(folder, 'embedded')
-  const site = await startSiteProcess(here)
-  const writers = startWriters(site.url, loadPauseMs(false))
-  await writers.write(count)
-  const whileRunning = await runScript('backup', ['--to', to], here)
-  const { writes } = await writers.stop()
-  await site.end()
-  const { publicKey, privateKey } = await generateKeyPair()
-  writeFileSync(`${to}.key`, privateKey)
-  await runOrThrow('backup', ['--to', to], { ...here, BACKUP_PUBLIC_KEY: publicKey })
-  await runOrThrow('restore', ['--from', to, '--key', `${to}.key`], there)
-  const moved = await startSiteProcess(there)
-  await moved.end()
-  const client = await PGlite.create({ dataDir: join(there.DATA_DIR, 'postgres') })
-  const comparison = await compareWrites(
-    async (text, values) => (await client.query(text, values)).rows as never[],
-    writes,
-  )
-  await client.close()
-  return {
-    title: 'Backup of the embedded database of a stopped site, restored elsewhere',
-    expected: 'starts and has every write; refused while the site runs',
-    measured: `${describeComparison(comparison)}; while running: ${whileRunning.output}`,
-    isPassed: isIntact(comparison) && whileRunning.code === 1,
   }
 }

@@ -117,7 +117,12 @@ async function countMails({ sql }: Deployment, kind: string) {
 }
 
 /** Gives up after a minute: the figures then say what is missing. */
-async function poll(isReached: () => Promise<boolean>): Promise<void> {
-  const deadline = performance.now() + 60_000
-  while (performance.now() < deadline && !(await isReached())) await wait(50)
+/** Returns false when the limit was reached first. */
+export async function poll(isReached: () => Promise<boolean>, limitMs = 60_000): Promise<boolean> {
+  const deadline = performance.now() + limitMs
+  for (;;) {
+    if (await isReached()) return true
+    if (performance.now() > deadline) return false
+    await wait(50)
+  }
 }
