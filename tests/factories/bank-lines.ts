@@ -16,6 +16,7 @@ export function aLine(overrides: Partial<LineFacts> = {}): LineFacts {
     refundId: null,
     orderId: null,
     isApproved: false,
+    settledAt: null,
     ...overrides,
   }
 }

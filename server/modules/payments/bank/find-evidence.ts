@@ -2,10 +2,11 @@ import { isoDayInIndia } from '#contract/indian-days.ts'
 import type { EvidenceState } from '#contract/staff/bank-evidence.ts'
 import type { Queries } from '#database/database.ts'
 import { findKnownMoney } from '#server/modules/reports/public.ts'
+import { findLastDay, type LastDay, listLinesAbout } from './evidence/store.ts'
 import { toFacts } from './match-period.ts'
 import type { Match } from './matching/line-facts.ts'
 import { matchLines } from './matching/match-lines.ts'
-import { findLastDay, type LastDay, listLinesAbout, type StoredLine } from './store.ts'
+import type { StoredLine } from './store.ts'
 
 interface ProofFacts {
   orderId: number
@@ -19,8 +20,8 @@ export interface Evidence {
   amountPaise: number | null
   utr: string | null
   day: string | null
-  /** The one line that this is about. */
-  line: StoredLine | null
+  /** What this is about; a payer may have sent the money in several transfers. */
+  lines: readonly StoredLine[]
 }
 
 interface Candidate {
@@ -65,33 +66,42 @@ export async function findEvidence(
 function assess(proof: ProofFacts, candidates: readonly Candidate[], last: LastDay): Evidence {
   const isOwn = ({ match }: Candidate) => match.orderIds.includes(proof.orderId)
   const own = candidates.filter(isOwn)
-  const came = own.filter(({ match }) => match.by !== null && match.verdict !== 'reversed')
-  if (came.length > 0) {
-    const amountPaise = came.reduce((sum, { line }) => sum + line.amountPaise, 0)
-    return { ...describe(came), amountPaise, state: compare(amountPaise, proof.amountPaise) }
-  }
+  const named = own.filter(({ match }) => match.by !== null && match.verdict !== 'reversed')
+  const came = listOnce(named.filter((one) => !isBooked(one)))
+  if (came.length > 0) return weigh(came, proof)
   const returned = own.filter(({ match }) => match.verdict === 'reversed')
   if (returned.length > 0) return { ...describe(returned), state: 'returned' }
   const sameUtr = candidates.filter((one) => proof.utr !== null && one.line.utr === proof.utr && !isOwn(one))
-  const used = sameUtr.filter(({ match }) => match.by !== null)
+  const used = [...named, ...sameUtr.filter(({ match }) => match.by !== null)]
   if (used.length > 0) return { ...describe(used), state: 'used' }
   // Several proofs have its UTR, and its amount is not this one's.
-  const [shared] = sameUtr
-  if (shared) return { ...describe(sameUtr), state: compare(shared.line.amountPaise, proof.amountPaise) }
+  if (sameUtr.length > 0) return weigh(listOnce(sameUtr), proof)
   if (own.length > 0) return { ...describe(own), state: 'possible' }
   const state = isCovered(proof.sentAt, last) ? 'missing' : 'outdated'
-  return { state, amountPaise: null, utr: null, day: last.day, line: null }
+  return { state, amountPaise: null, utr: null, day: last.day, lines: [] }
+}
+
+/** True for money of the same order that an earlier payment has used up. */
+const isBooked = ({ match: { verdict, by, isSecondPayment } }: Candidate) =>
+  verdict !== 'approved' && (by === 'choice' || verdict === 'settled' || (verdict === 'refund_due' && !isSecondPayment))
+
+/** The bank may list the same money on two days. */
+const listOnce = (found: readonly Candidate[]) =>
+  found.filter(({ line: { utr } }, at) => utr === null || found.findIndex(({ line }) => line.utr === utr) === at)
+
+function weigh(came: readonly Candidate[], proof: ProofFacts): Evidence {
+  const amountPaise = came.reduce((sum, { line }) => sum + line.amountPaise, 0)
+  return { ...describe(came), amountPaise, state: compare(amountPaise, proof.amountPaise) }
 }
 
 /** Several lines have no UTR of their own to show. */
 function describe(found: readonly Candidate[]) {
   const [first] = found
-  const line = found.length === 1 && first ? first.line : null
   return {
     amountPaise: first?.line.amountPaise ?? null,
-    utr: line?.utr ?? null,
+    utr: found.length === 1 ? (first?.line.utr ?? null) : null,
     day: first?.line.bookedOn ?? null,
-    line,
+    lines: found.map(({ line }) => line),
   }
 }
 

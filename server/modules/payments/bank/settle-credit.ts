@@ -7,9 +7,10 @@ import { listReferencesOf, lockSeatOf } from '#server/modules/bookings/public.ts
 import type { Services } from '#server/services.ts'
 import { settlePaid } from '../settle-paid.ts'
 import { findOpenProof, insertPayment, type Payment, updatePayment } from '../store.ts'
+import { isSettledUtr } from './evidence/store.ts'
 import { lockApproved } from './lock-approved.ts'
 import { isOpenOrder } from './matching/known-money.ts'
-import { isSettledUtr, type StoredLine, updateLines } from './store.ts'
+import { type StoredLine, updateLines } from './store.ts'
 
 /** Settles the order that an approved credit pays, as an approved proof would. Checks everything again under locks. */
 export async function settleCredit(services: Services, tx: Queries, due: StoredLine): Promise<void> {

@@ -1,20 +1,4 @@
-import {
-  and,
-  arrayOverlaps,
-  asc,
-  between,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  or,
-  sql,
-  sum,
-} from 'drizzle-orm'
+import { and, asc, between, eq, inArray, isNotNull, isNull, lt, lte, or, sql, sum } from 'drizzle-orm'
 import type { StatementColumns } from '#contract/staff/bank-statements.ts'
 import type { Queries } from '#database/database.ts'
 import { bankColumns, bankLines, directProviders, payments, refunds } from '#database/schema/payments.ts'
@@ -58,47 +42,6 @@ export function listLines(queries: Queries, { from, to }: { from: string; to: st
     .from(bankLines)
     .where(or(isInPeriod, inArray(bankLines.utr, utrs)))
     .orderBy(asc(bankLines.bookedOn), asc(bankLines.id))
-}
-
-interface Searched {
-  orderIds: readonly number[]
-  utrs: readonly string[]
-  references: readonly string[]
-  amounts: readonly number[]
-  since: string
-}
-
-/** The lines that may be about some orders, and all others that have a UTR of theirs. */
-export function listLinesAbout(queries: Queries, { orderIds, utrs, references, amounts, since }: Searched) {
-  const { id, orderId, utr, bookedOn, amountPaise, isCredit } = bankLines
-  const isSimilar = or(arrayOverlaps(bankLines.references, [...references]), inArray(amountPaise, [...amounts]))
-  const isNamed = or(
-    inArray(orderId, [...orderIds]),
-    inArray(utr, [...utrs]),
-    and(isCredit, gte(bookedOn, since), isSimilar),
-  )
-  const theirs = queries
-    .select({ utr })
-    .from(bankLines)
-    .where(and(isNamed, isNotNull(utr)))
-  return queries
-    .select()
-    .from(bankLines)
-    .where(or(isNamed, inArray(utr, theirs)))
-    .orderBy(asc(bookedOn), asc(id))
-}
-
-export interface LastDay {
-  day: string
-  /** When a line of it was last added. */
-  readAt: Date
-}
-
-/** The last day that our statements reach; null before there is one. */
-export async function findLastDay(queries: Queries): Promise<LastDay | null> {
-  const { bookedOn: day, createdAt: readAt } = bankLines
-  const [row] = await queries.select({ day, readAt }).from(bankLines).orderBy(desc(day), desc(readAt)).limit(1)
-  return row ?? null
 }
 
 /** In the order of their ids, which prevents deadlocks. Lock the seats first when both are needed. */
@@ -145,16 +88,6 @@ export async function clearApproval(queries: Queries, id: number, decisionHoldsA
     .update(bankLines)
     .set({ orderId: null, decidedBy: null, decisionHoldsAt: null })
     .where(and(eq(bankLines.id, id), isNull(bankLines.settledAt), eq(bankLines.decisionHoldsAt, decisionHoldsAt)))
-}
-
-/** Whether money was booked under this UTR before: the ledger of UTRs. */
-export async function isSettledUtr(tx: Queries, utr: string): Promise<boolean> {
-  const settled = and(
-    inArray(payments.provider, [...directProviders]),
-    eq(payments.providerReference, utr),
-    inArray(payments.outcome, ['paid', 'refund_due', 'refunded']),
-  )
-  return (await tx.$count(payments, settled)) > 0
 }
 
 /** What came under a UTR; null while no statement shows it. */

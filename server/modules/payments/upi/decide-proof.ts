@@ -5,7 +5,8 @@ import { lockRegistration, mailFacts, transitionTo } from '#server/modules/booki
 import { getEvent } from '#server/modules/catalogue/public.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
-import { bookWhatCame, findEvidenceOf, markLineSettled, requireEvidence } from '../bank/require-evidence.ts'
+import { bookWhatCame } from '../bank/book-proof.ts'
+import { findEvidenceOf, requireEvidence } from '../bank/require-evidence.ts'
 import { closeCancellationNotice } from '../cancellation/cancellation-notice.ts'
 import { endHold } from '../holds/end-hold.ts'
 import { settlePaid } from '../settle-paid.ts'
@@ -24,9 +25,8 @@ export async function approveProof(services: Services, decision: Decision): Prom
     // A statement may have come since the decision.
     const evidence = await findEvidenceOf(tx, payment)
     requireEvidence(evidence, payment.decisionReason)
-    const lineId = await bookWhatCame(tx, payment, evidence)
+    await bookWhatCame(services, tx, payment, evidence)
     await settlePaid(services, tx, { paymentId: payment.id, actorId: decision.actorId })
-    if (lineId !== null) await markLineSettled(services, tx, lineId, payment)
   })
 }
 

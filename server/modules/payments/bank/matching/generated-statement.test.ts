@@ -136,6 +136,7 @@ test.each(Object.keys(banks) as (keyof typeof banks)[])(
       refundId: null,
       orderId: null,
       isApproved: false,
+      settledAt: null,
     }))
     const matches = matchLines(facts, { orders, refunds: [] })
     const wrong = entries.filter(({ truth }, id) => {

@@ -12,9 +12,10 @@ export interface LineFacts {
   /** What it has settled. */
   paymentId: number | null
   refundId: number | null
-  /** What the team has approved. */
+  /** What the team has approved, or what several lines have paid together. */
   orderId: number | null
   isApproved: boolean
+  settledAt: Date | null
 }
 
 export interface Match {

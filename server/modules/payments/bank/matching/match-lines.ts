@@ -12,8 +12,10 @@ export function matchLines(lines: readonly LineFacts[], known: KnownMoney): Map<
   const index = indexMoney(known)
   const repeated = findRepeated(lines)
   const reversed = findReversed(lines)
+  const paying = lines.filter(({ paymentId, settledAt }) => paymentId !== null && settledAt !== null)
+  const paidWith = new Map(paying.map((line) => [keyOf(line), line.paymentId]))
   const matches = new Map<number, Match>()
-  for (const line of lines) matches.set(line.id, matchOne(line, { index, repeated, reversed }))
+  for (const line of lines) matches.set(line.id, matchOne(line, { index, repeated, reversed, paidWith }))
   demoteRivals(lines, matches)
   markSecondPayments(lines, matches)
   markRefundsDue(known, matches)
@@ -24,19 +26,38 @@ interface Context {
   index: MoneyIndex
   repeated: ReadonlySet<string>
   reversed: ReadonlySet<string>
+  /** The payments that lines have settled, by order and time. */
+  paidWith: ReadonlyMap<string, number | null>
 }
 
-function matchOne(line: LineFacts, { index, repeated, reversed }: Context): Match {
-  const { utr, isCredit, orderId, paymentId, refundId } = line
-  const orderIds = orderId === null ? [] : [orderId]
-  const isReversed = isCredit && utr !== null && reversed.has(utr)
-  if (line.isApproved) return { verdict: 'approved', by: 'choice', orderIds }
-  if (isReversed) return { ...matchCredit(line, index), verdict: 'reversed' }
-  if (paymentId !== null) return { verdict: 'settled', by: 'choice', orderIds, paymentId }
-  if (refundId !== null) return { verdict: 'settled', by: 'choice', orderIds, refundId }
+const keyOf = ({ orderId, settledAt }: LineFacts) => `${orderId} ${settledAt?.getTime()}`
+
+function matchOne(line: LineFacts, context: Context): Match {
+  const { index, repeated, reversed } = context
+  const { utr, isCredit } = line
+  const decided = findDecided(line, context)
+  if (decided?.verdict === 'approved') return decided
+  if (isCredit && utr !== null && reversed.has(utr)) {
+    const { by, orderIds } = decided ?? matchCredit(line, index)
+    return { verdict: 'reversed', by, orderIds }
+  }
+  if (decided) return decided
   const match = isCredit ? matchCredit(line, index) : matchDebit(line, index)
   if (utr !== null && isCredit && repeated.has(utr) && match.verdict !== 'settled') return doubled(match)
   return match
+}
+
+/** What a person has decided about it. Of several lines that paid one proof, the database has one with the payment. */
+function findDecided(line: LineFacts, { paidWith }: Context): Match | null {
+  const { orderId, refundId, settledAt, isApproved } = line
+  const decided = { by: 'choice', orderIds: orderId === null ? [] : [orderId] } as const
+  if (isApproved) return { ...decided, verdict: 'approved' }
+  if (refundId !== null) return { ...decided, verdict: 'settled', refundId }
+  const paymentId = line.paymentId ?? paidWith.get(keyOf(line)) ?? null
+  if (paymentId !== null) return { ...decided, verdict: 'settled', paymentId }
+  if (orderId === null) return null
+  // A proof was approved with it for less than it is.
+  return { ...decided, verdict: settledAt ? 'settled' : 'over' }
 }
 
 const doubled = ({ orderIds, by }: Match): Match => ({ verdict: 'doubled', by, orderIds })
@@ -50,7 +71,7 @@ function markSecondPayments(lines: readonly LineFacts[], matches: Map<number, Ma
   for (const same of Map.groupBy(settled, ({ match }) => match.paymentId).values()) {
     const own = same.find(({ line }) => line.paymentId !== null) ?? same[0]
     for (const { line, match } of same)
-      if (line !== own?.line)
+      if (line !== own?.line && line.settledAt === null)
         matches.set(line.id, { verdict: 'refund_due', by: match.by, orderIds: match.orderIds, isSecondPayment: true })
   }
 }
@@ -79,9 +100,9 @@ function findRepeated(lines: readonly LineFacts[]): Set<string> {
 
 /** UTRs under which the same amount came and went: the bank has returned it. */
 function findReversed(lines: readonly LineFacts[]): Set<string> {
-  const keyOf = ({ utr, amountPaise }: LineFacts) => `${utr}|${amountPaise}`
-  const debits = new Set(lines.filter(({ isCredit }) => !isCredit).map(keyOf))
-  const returned = lines.filter((line) => line.isCredit && line.utr !== null && debits.has(keyOf(line)))
+  const sumOf = ({ utr, amountPaise }: LineFacts) => `${utr}|${amountPaise}`
+  const debits = new Set(lines.filter(({ isCredit }) => !isCredit).map(sumOf))
+  const returned = lines.filter((line) => line.isCredit && line.utr !== null && debits.has(sumOf(line)))
   return new Set(returned.flatMap(({ utr }) => utr ?? []))
 }
 

@@ -1,0 +1,71 @@
+import { and, arrayOverlaps, asc, desc, eq, gte, inArray, isNotNull, or } from 'drizzle-orm'
+import type { Queries } from '#database/database.ts'
+import { bankLines, directProviders, payments } from '#database/schema/payments.ts'
+import type { StoredLine } from '../store.ts'
+
+interface Searched {
+  orderIds: readonly number[]
+  utrs: readonly string[]
+  references: readonly string[]
+  amounts: readonly number[]
+  since: string
+}
+
+/** The lines that may be about some orders, and all others that have a UTR of theirs. */
+export function listLinesAbout(queries: Queries, { orderIds, utrs, references, amounts, since }: Searched) {
+  const { id, orderId, utr, bookedOn, amountPaise, isCredit } = bankLines
+  const isSimilar = or(arrayOverlaps(bankLines.references, [...references]), inArray(amountPaise, [...amounts]))
+  const isNamed = or(
+    inArray(orderId, [...orderIds]),
+    inArray(utr, [...utrs]),
+    and(isCredit, gte(bookedOn, since), isSimilar),
+  )
+  const theirs = queries
+    .select({ utr })
+    .from(bankLines)
+    .where(and(isNamed, isNotNull(utr)))
+  return queries
+    .select()
+    .from(bankLines)
+    .where(or(isNamed, inArray(utr, theirs)))
+    .orderBy(asc(bookedOn), asc(id))
+}
+
+export interface LastDay {
+  day: string
+  /** When a line of it was last added. */
+  readAt: Date
+}
+
+/** The last day that our statements reach; null before there is one. */
+export async function findLastDay(queries: Queries): Promise<LastDay | null> {
+  const { bookedOn: day, createdAt: readAt } = bankLines
+  const [row] = await queries.select({ day, readAt }).from(bankLines).orderBy(desc(day), desc(readAt)).limit(1)
+  return row ?? null
+}
+
+/** All lines with a UTR, locked in the order of their ids: two who count the same money wait for each other. */
+export function lockLinesWith(tx: Queries, utr: string): Promise<StoredLine[]> {
+  return tx.select().from(bankLines).where(eq(bankLines.utr, utr)).orderBy(asc(bankLines.id)).for('update')
+}
+
+/** What was booked under this UTR: the ledger of UTRs. */
+export function listBookedUnder(tx: Queries, utr: string) {
+  return tx
+    .select({ id: payments.id, amountPaise: payments.amountPaise })
+    .from(payments)
+    .where(
+      and(
+        inArray(payments.provider, [...directProviders]),
+        eq(payments.providerReference, utr),
+        inArray(payments.outcome, ['paid', 'refund_due', 'refunded']),
+      ),
+    )
+}
+
+/** Whether money was booked under this UTR before. Of several lines that paid one proof, only one gives it its UTR. */
+export async function isSettledUtr(tx: Queries, utr: string): Promise<boolean> {
+  if ((await listBookedUnder(tx, utr)).length > 0) return true
+  const settled = and(eq(bankLines.utr, utr), eq(bankLines.isCredit, true), isNotNull(bankLines.settledAt))
+  return (await tx.$count(bankLines, settled)) > 0
+}
