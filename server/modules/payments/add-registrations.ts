@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { getEventState } from '#contract/event-state.ts'
 import { isoDayInIndia } from '#contract/indian-days.ts'
 import { messages } from '#contract/problems.ts'
-import { formatRupees } from '#contract/rupees.ts'
 import type { ManualPayment, NewOrder } from '#contract/staff/new-order.ts'
 import { paymentMessages } from '#contract/staff/payment-messages.ts'
 import { abroad } from '#contract/states.ts'
@@ -13,7 +12,7 @@ import { type AddedOrder, addOrder, refuseSecondSeat } from '#server/modules/boo
 import { findEvent, type SoldEvent } from '#server/modules/catalogue/public.ts'
 import { isMonthClosed } from '#server/modules/documents/public.ts'
 import type { Services } from '#server/services.ts'
-import { sumCredits } from './bank/store.ts'
+import { requireMoneyUnder } from './bank/require-money.ts'
 import { refuseUnknown } from './require-event.ts'
 import { settleManualOrder } from './settle-manual-order.ts'
 import { insertPayment } from './store.ts'
@@ -28,6 +27,9 @@ export function addRegistrations(services: Services, input: NewOrder, actorId: n
       const receivedAt = payment.kind === 'complimentary' ? now : await readDay(tx, payment.receivedOn, now)
       const stateCode = payment.kind === 'abroad' ? abroad : null
       const pricesPaise = splitPrice(payment, input.attendees.length)
+      const reference = payment.kind === 'complimentary' ? null : (payment.reference ?? null)
+      // Before the event, which is locked after the bank's lines.
+      if (reference !== null) await requireMoneyUnder(tx, reference, sumPaise(payment, input.attendees.length))
       const added = await addOrder(tx, { ...input, event, pricesPaise, stateCode, actorId, now })
       const { order, seats } = added
       await recordChange(tx, {
@@ -47,30 +49,18 @@ export function addRegistrations(services: Services, input: NewOrder, actorId: n
       const paid = payment.kind !== 'complimentary' && {
         orderId: order.id,
         provider: 'manual' as const,
-        providerReference: payment.reference ?? null,
+        providerReference: reference,
         idempotencyKey: randomUUID(),
         amountPaise: order.amountPaise,
         // Bank statements have this day; revenue counts it on the day it is recorded.
         createdAt: receivedAt,
         expiresAt: null,
       }
-      if (paid) await refuseShort(tx, paid)
       const received = paid ? await insertPayment(tx, paid) : null
       await settleManualOrder(services, tx, { orderId: order.id, event, payment: received, actorId })
       return added
     })
     .catch(refuseSecondSeat)
-}
-
-/** No receipt over more than the bank shows under its number. */
-async function refuseShort(
-  tx: Queries,
-  { providerReference, amountPaise }: { providerReference: string | null; amountPaise: number },
-): Promise<void> {
-  const came = providerReference === null ? null : await sumCredits(tx, providerReference)
-  if (came === null || came >= amountPaise) return
-  const message = paymentMessages.lessCame(formatRupees(came / 100))
-  throw new Problem('invalid', message, { errors: { 'payment.reference': message } })
 }
 
 /** The team may add to a cohort, and to an event that is closed for visitors, but not to one that is over. */

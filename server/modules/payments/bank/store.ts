@@ -1,4 +1,4 @@
-import { and, asc, between, eq, inArray, isNotNull, isNull, lt, lte, or, sql, sum } from 'drizzle-orm'
+import { and, asc, between, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { StatementColumns } from '#contract/staff/bank-statements.ts'
 import type { Queries } from '#database/database.ts'
 import { bankColumns, bankLines, directProviders, payments, refunds } from '#database/schema/payments.ts'
@@ -88,15 +88,6 @@ export async function clearApproval(queries: Queries, id: number, decisionHoldsA
     .update(bankLines)
     .set({ orderId: null, decidedBy: null, decisionHoldsAt: null })
     .where(and(eq(bankLines.id, id), isNull(bankLines.settledAt), eq(bankLines.decisionHoldsAt, decisionHoldsAt)))
-}
-
-/** What came under a UTR; null while no statement shows it. */
-export async function sumCredits(queries: Queries, utr: string): Promise<number | null> {
-  const [row] = await queries
-    .select({ paise: sum(bankLines.amountPaise) })
-    .from(bankLines)
-    .where(and(eq(bankLines.utr, utr), eq(bankLines.isCredit, true)))
-  return row?.paise ? Number(row.paise) : null
 }
 
 interface Debit {

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { documents } from '#database/schema/tables.ts'
+import { type BankApp, startBankApp } from '#tests/support/bank-app.ts'
+
+/** What the team says that it received, against what the bank's statements show under its number. */
+let site: BankApp
+beforeEach(async () => {
+  site = await startBankApp()
+})
+afterEach(() => site.app.close())
+
+const utr = '631912345001'
+let count = 0
+const add = (pricePerSeat = 1999, reference = utr) =>
+  site.call('POST', 'registrations', {
+    eventSlug: 'ai-for-everyone-masterclass',
+    attendees: [{ name: 'Ravi Kumar', email: `ravi${++count}@example.in`, phone: '98765 43210' }],
+    payment: { kind: 'received', pricePerSeat, reference, receivedOn: '2026-11-15' },
+    note: 'Paid by UPI',
+  })
+const refusal = async (reply: ReturnType<typeof add>) => (await reply).json().errors?.['payment.reference']
+const nothingLeft = 'Of the money under this number, only ₹0 isn’t booked yet.'
+const countDocuments = () => site.app.services.database.queries.$count(documents)
+
+test('one line pays for one seat, also of two that are added at once', async () => {
+  await site.upload({ utr, note: 'nobody knows' })
+  const replies = await Promise.all([add(), add()])
+  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400])
+  expect(await refusal(add(1))).toBe(nothingLeft)
+  expect(await countDocuments()).toBe(1)
+})
+
+test('one transfer for several orders can be added as several, until it is used up', async () => {
+  await site.upload({ utr, note: 'nobody knows', amount: 3998 })
+  expect((await add()).statusCode).toBe(201)
+  expect(await refusal(add(2000))).toBe('Of the money under this number, only ₹1,999 isn’t booked yet.')
+  expect((await add()).statusCode).toBe(201)
+  expect(await refusal(add())).toBe(nothingLeft)
+})
+
+test('money that the bank took back pays for nothing', async () => {
+  await site.upload({ utr, note: 'nobody knows' }, { utr, isDebit: true })
+  expect(await refusal(add())).toBe('The bank’s statement shows only ₹0 under this number.')
+})
+
+test('a line that was approved or settled for an order pays for no other', async () => {
+  const { reference } = await site.anOrder()
+  await site.upload({ utr, note: reference })
+  await site.approve(...(await site.lines()))
+  expect(await refusal(add())).toBe(nothingLeft)
+  await site.settle()
+  expect(await refusal(add())).toBe(nothingLeft)
+})
+
+test('a number that no statement shows is taken at the team’s word', async () => {
+  expect((await add(1999, 'NEFT778899')).statusCode).toBe(201)
+  expect((await add(1999, 'NEFT778899')).statusCode).toBe(201)
+})
