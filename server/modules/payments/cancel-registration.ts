@@ -17,6 +17,7 @@ import {
 import { getEvent } from '#server/modules/catalogue/public.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
+import { bookDueProof } from './bank/book-proof.ts'
 import { closeStalePayment } from './close-stale-payment.ts'
 import { listRefundsOf } from './refunds/store.ts'
 import { sumRefunds } from './refunds/sum-refunds.ts'
@@ -33,14 +34,10 @@ export async function cancelRegistration(services: Services, id: number, actorId
   await services.database.transaction(async (tx) => {
     const registration = await requireRegistration(tx, id)
     await releaseSeat(tx, registration)
-    // What bought several seats is due already once one of them was cancelled.
     const made = await listPaymentsOf(tx, registration.orderId)
-    const received = made.filter(
-      ({ outcome, provider, isBooked }) =>
-        outcome === 'paid' || (outcome === 'open' && provider === 'upi') || (outcome === 'refund_due' && isBooked),
-    )
+    const received = await listReceived(services, tx, made)
     const amountPaise = await restOf(tx, received.at(-1), registration)
-    // Bookkeeping counts a payment on the day it arrived.
+    // Bookkeeping counts a payment on the day it was recorded.
     for (const { id: paymentId, settledAt } of received)
       await updatePayment(tx, paymentId, { outcome: 'refund_due', settledAt: settledAt ?? services.clock() })
     const isRefunded = received.length === 0 && made.some(({ outcome }) => outcome === 'refunded')
@@ -77,6 +74,18 @@ export async function cancelRegistration(services: Services, id: number, actorId
     if (facts.wasBooked)
       await notifyPayer(services, tx, { seat: registration, event, isRefundDue: received.length > 0 })
   })
+}
+
+/** What has to go back. What bought several seats is due already once one of them was cancelled. */
+async function listReceived(services: Services, tx: Queries, made: readonly Payment[]): Promise<Payment[]> {
+  const received: Payment[] = []
+  for (const payment of made) {
+    const { outcome, provider, isBooked } = payment
+    const proof = outcome === 'open' && provider === 'upi' ? await bookDueProof(services, tx, payment) : null
+    if (proof) received.push(proof)
+    else if (outcome === 'paid' || (outcome === 'refund_due' && isBooked)) received.push(payment)
+  }
+  return received
 }
 
 /** What is left of a payment; of one for several seats, the price of this one at most. */

@@ -4,7 +4,10 @@ import { mailFacts, type Registration } from '#server/modules/bookings/public.ts
 import { getEvent } from '#server/modules/catalogue/public.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
+import { bookDueProof } from './bank/book-proof.ts'
 import { type Payment, updatePayment } from './store.ts'
+
+type Reason = 'paid_twice' | 'seat_lost' | 'disowned' | 'event_cancelled'
 
 /** Marks a payment that buys nothing as due for refund, and emails the payer and the team. */
 export async function flagRefundDue(
@@ -12,7 +15,7 @@ export async function flagRefundDue(
   tx: Queries,
   registration: Registration,
   payment: Payment,
-  why: 'paid_twice' | 'seat_lost' | 'disowned' | 'event_cancelled',
+  why: Reason,
 ): Promise<void> {
   await updatePayment(tx, payment.id, { outcome: 'refund_due', settledAt: services.clock() })
   await recordChange(tx, {
@@ -34,4 +37,17 @@ export async function flagRefundDue(
   const kind = why === 'paid_twice' ? 'paid_twice' : 'seat_lost'
   if (isPayers) await queueMail(services, tx, { kind, to: email, facts: { ...facts, isCancelled }, ...trigger })
   await queueMail(services, tx, { kind: 'refund_due_to_team', to: services.teamEmail, facts: { ...facts, email, why } })
+}
+
+/** The same for an open proof, over what came. Returns false if the bank's statements say that nothing did. */
+export async function flagProofDue(
+  services: Services,
+  tx: Queries,
+  registration: Registration,
+  proof: Payment,
+  why: Reason,
+): Promise<boolean> {
+  const due = await bookDueProof(services, tx, proof)
+  if (due) await flagRefundDue(services, tx, registration, due, why)
+  return due !== null
 }

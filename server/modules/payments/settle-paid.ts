@@ -14,7 +14,7 @@ import {
 import { getEvent, type SoldEvent } from '#server/modules/catalogue/public.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
-import { flagRefundDue } from './flag-refund-due.ts'
+import { flagProofDue, flagRefundDue } from './flag-refund-due.ts'
 import { issuePaperFor } from './issue-paper-for.ts'
 import { queueStatusMail } from './queue-status-mail.ts'
 import { isByProvider } from './refunds/can-refund.ts'
@@ -75,7 +75,7 @@ export async function settlePaid(services: Services, tx: Queries, settlement: Se
   // Also paid by UPI: the proof that awaits verification is due for refund.
   for (const other of await listPaymentsOf(tx, paid.orderId))
     if (other.provider === 'upi' && other.outcome === 'open')
-      await flagRefundDue(services, tx, paid, other, 'paid_twice')
+      await flagProofDue(services, tx, paid, other, 'paid_twice')
   const facts = mailFacts(paid, event, payment.amountPaise)
   await queueMail(services, tx, {
     kind: 'payment_to_team',

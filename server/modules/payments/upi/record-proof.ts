@@ -9,7 +9,7 @@ import { getEvent, isOpen, type SoldEvent } from '#server/modules/catalogue/publ
 import { queueMail } from '#server/modules/mail/public.ts'
 import { cleanPicture } from '#server/outside/pictures.ts'
 import type { Services } from '#server/services.ts'
-import { flagRefundDue } from '../flag-refund-due.ts'
+import { flagProofDue } from '../flag-refund-due.ts'
 import { endHold } from '../holds/end-hold.ts'
 import { pickProofMail } from '../queue-status-mail.ts'
 import { insertPayment, listPaymentsOf } from '../store.ts'
@@ -69,12 +69,12 @@ export async function recordProof(
   const holdsSeat = registration.holdsSeat || canHoldSeat
   const claim = async () => (holdsSeat ? claimSeat(tx, registration) : hasFreeSeat(event))
   if (isClosed || !(await claim())) {
-    await flagRefundDue(services, tx, registration, payment, 'seat_lost')
+    const isRefundDue = await flagProofDue(services, tx, registration, payment, 'seat_lost')
     // With an open card checkout it stays pending until that ends.
     const hasEnded = await endHold(services, tx, registration)
     if (hasEnded && registration.paymentStatus === 'pending')
       await transitionTo(tx, registration, { to: 'failed', actorId: null })
-    return noSeatProblem(isClosed)
+    return noSeatProblem(isClosed, isRefundDue)
   }
   await transitionTo(tx, registration, {
     to: 'awaiting_verification',
@@ -106,8 +106,9 @@ function refundProblem(): Problem {
   return new Problem('refund_under_way', messages.refundUnderWay, { isRefundDue: true })
 }
 
-function noSeatProblem(isClosed: boolean): Problem {
+function noSeatProblem(isClosed: boolean, isRefundDue = true): Problem {
+  const details = isRefundDue ? ({ isRefundDue } as const) : {}
   return isClosed
-    ? new Problem('session_closed', messages.sessionClosed, { isRefundDue: true })
-    : new Problem('session_full', messages.sessionFull, { isRefundDue: true })
+    ? new Problem('session_closed', messages.sessionClosed, details)
+    : new Problem('session_full', messages.sessionFull, details)
 }

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { auditLog, masterclasses } from '#database/schema/tables.ts'
+import { aPng } from '#tests/e2e/a-png.ts'
+import { sendProof } from '#tests/factories/proofs.ts'
+import { aRegistration } from '#tests/factories/registrations.ts'
+import { type BankApp, startBankApp } from '#tests/support/bank-app.ts'
+import { postForm } from '#tests/support/post-form.ts'
+import { releaseExpiredHolds } from '../holds/release-expired-holds.ts'
+import { settlePaid } from '../settle-paid.ts'
+import { insertPayment } from '../store.ts'
+
+/** Ways in which an open proof becomes a refund: no more goes back than came. */
+let site: BankApp
+beforeEach(async () => {
+  site = await startBankApp()
+})
+afterEach(() => site.app.close())
+
+const utr = '631912345001'
+const find = async (reference: string) => {
+  const { status, payments } = await site.findByReference(reference)
+  return [status, ...payments.map(({ outcome, amountPaise }) => [outcome, amountPaise])]
+}
+const verdicts = async () => (await site.lines()).map(({ verdict }) => verdict)
+
+async function cancelProof(fields: Record<string, string> = { utr }, upload: object[] = []) {
+  const { registration, email } = await sendProof(site.app, fields)
+  if (upload.length > 0) await site.upload(...upload.map((row) => ({ note: registration.reference, ...row })))
+  const [{ registrationId }] = await site.get('proofs')
+  expect((await site.call('POST', `registrations/${registrationId}/cancel`)).statusCode).toBeLessThan(300)
+  return { reference: registration.reference as string, email }
+}
+
+test('cancelling a registration returns what the bank shows, once', async () => {
+  const { reference } = await cancelProof({ utr }, [{ utr, amount: 500 }])
+  expect(await find(reference)).toEqual(['rejected', ['refund_due', 50_000]])
+  expect(await verdicts()).toEqual(['refund_due'])
+  expect((await site.lines())[0]).toMatchObject({ isSecondPayment: false })
+})
+
+test('cancelling it returns nothing that never came, or that the bank took back', async () => {
+  const missing = await cancelProof({ utr }, [{ utr: '631912345009', note: 'nobody', day: '17-11-2026' }])
+  expect(await find(missing.reference)).toEqual(['rejected', ['failed', 199_900]])
+  const log = await site.app.services.database.queries.select().from(auditLog)
+  expect(log.filter(({ action }) => action === 'payment.never_arrived')).toMatchObject([
+    { after: { outcome: 'failed', bank: { state: 'missing' } } },
+  ])
+  await site.app.deliverMails()
+  const told = site.app.mail.delivered.filter(({ to }) => to === missing.email)
+  expect(told.at(-1)?.kind).toBe('registration_cancelled_unpaid')
+
+  const other = '631912345002'
+  const returned = await cancelProof({ utr: other }, [{ utr: other }, { utr: other, isDebit: true }])
+  expect(await find(returned.reference)).toEqual(['rejected', ['failed', 199_900]])
+})
+
+test('before a statement covers it, all that the proof shows is due', async () => {
+  const { reference } = await cancelProof({ utr }, [{ utr: '631912345009', note: 'nobody', day: '14-11-2026' }])
+  expect(await find(reference)).toEqual(['rejected', ['refund_due', 199_900]])
+})
+
+test('money that is approved on the bank page when its order is cancelled goes back once', async () => {
+  const { registration } = await sendProof(site.app, { utr: '631999999999' })
+  await site.upload({ utr, note: registration.reference })
+  const [{ registrationId }] = await site.get('proofs')
+  await site.approve(...(await site.lines()))
+  await site.call('POST', `registrations/${registrationId}/cancel`)
+  await site.settle()
+  expect(await find(registration.reference)).toEqual(['rejected', ['refund_due', 199_900]])
+  expect(await verdicts()).toEqual(['refund_due'])
+})
+
+test.each([
+  ['came short', { utr, amount: 500 }, ['refund_due', 50_000], ['paid_twice', 'payment_received']],
+  ['never came', { utr: '631912345009', note: 'nobody', day: '17-11-2026' }, ['failed', 199_900], ['payment_received']],
+])('a card beside a proof whose money %s makes no more than that due', async (_what, row, expected, mails) => {
+  const { registration, email } = await sendProof(site.app, { utr })
+  await site.upload({ note: registration.reference, ...row })
+  const { database } = site.app.services
+  const { payments } = await site.findByReference(registration.reference)
+  const card = await insertPayment(database.queries, {
+    orderId: payments[0]?.orderId ?? 0,
+    provider: 'sandbox',
+    providerReference: 'a card',
+    idempotencyKey: 'a card',
+    amountPaise: 199_900,
+    createdAt: site.app.clock.now,
+    expiresAt: null,
+  })
+  await database.transaction((tx) => settlePaid(site.app.services, tx, { paymentId: card.id, actorId: null }))
+  expect(await find(registration.reference)).toEqual(['paid', expected, ['paid', 199_900]])
+  expect((await site.mailsTo(email)).filter((kind) => kind !== 'proof_received')).toEqual(mails)
+})
+
+test.each([
+  ['short', [{ utr, amount: 500 }], ['refund_due', 50_000], true],
+  ['taken back', [{ utr }, { utr, isDebit: true }], ['failed', 199_900], undefined],
+])('a proof for a full event promises what the bank shows: %s', async (_what, rows, expected, isRefundDue) => {
+  const { reference, email } = await site.anOrder()
+  await site.upload(...rows.map((row) => ({ note: reference, ...row })))
+  site.advanceSeconds(60 * 60)
+  await releaseExpiredHolds(site.app.services)
+  await site.app.services.database.queries.update(masterclasses).set({ seats: 0 })
+  const form = { ...aRegistration({ email }), utr, reference }
+  const reply = await postForm(site.app, '/api/qr-payment-confirmation', form, { file: aPng() })
+  expect([reply.statusCode, reply.json().isRefundDue]).toEqual([409, isRefundDue])
+  expect(await find(reply.json().reference ?? reference)).toEqual(['failed', expected])
+})
