@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import type { NoticeFacts } from '#content/mails/notice-facts.ts'
 import type { Queries } from '#database/database.ts'
 import { notices } from '#database/schema/notices.ts'
 
@@ -48,6 +49,24 @@ export async function updateResolved(
 
 export async function hasNotice(tx: Queries, key: string): Promise<boolean> {
   return (await tx.$count(notices, eq(notices.key, key))) > 0
+}
+
+/** What was raised about disputes of a payment at its provider, oldest first. The outcome of an open one is null. */
+export async function listDisputesOf(tx: Queries, paymentIntentId: string) {
+  const rows = await tx
+    .select({ facts: notices.facts })
+    .from(notices)
+    .where(
+      and(
+        inArray(notices.kind, ['dispute', 'dispute_closed']),
+        eq(sql`${notices.facts} ->> 'paymentIntentId'`, paymentIntentId),
+      ),
+    )
+    .orderBy(asc(notices.id))
+  return rows.map(({ facts }) => {
+    const { disputeId: id, amountMinor, currency, outcome } = facts as NoticeFacts['dispute_closed']
+    return { id, amountMinor, currency, outcome: outcome ?? null }
+  })
 }
 
 /** Closes it without a person, because the issue has ended. */

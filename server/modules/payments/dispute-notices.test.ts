@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { notices } from '#database/schema/tables.ts'
+import { notices, payments } from '#database/schema/tables.ts'
+import { aRegistration } from '#tests/factories/registrations.ts'
 import { startNoticeApp } from '#tests/support/notice-app.ts'
 
-const { app, paymentStatusOf, sendEvent, aPaidCheckout, raised, mailsNaming, close } = await startNoticeApp()
+const { app, stripe, startCheckout, paymentStatusOf, sendEvent, aPaidCheckout, raised, mailsNaming, close } =
+  await startNoticeApp()
 afterAll(close)
 
 const { queries } = app.services.database
@@ -166,6 +168,21 @@ test('a late event about the first decision leaves the appeal open', async () =>
   await sendEvent('charge.dispute.updated', dispute)
   await sendEvent('charge.dispute.closed', { ...dispute, status: 'lost' })
   expect(await openDeadlines(dispute.id)).toHaveLength(1)
+})
+
+test.each([
+  ['lost', 'refunded'],
+  ['won', 'paid'],
+])('a dispute that is %s before its payment is known counts once that is settled', async (status, expected) => {
+  const { email } = aRegistration()
+  const session = stripe.pay(await startCheckout(aRegistration({ email })))
+  const dispute = aDispute(session.payment_intent)
+  await sendEvent('charge.dispute.created', dispute)
+  await sendEvent('charge.dispute.closed', { ...dispute, status })
+  await sendEvent('checkout.session.completed', session)
+  expect(await paymentStatusOf(email)).toBe(expected)
+  const [payment] = await queries.select().from(payments).where(eq(payments.providerReference, session.id))
+  expect(payment?.disputedAt).toEqual(app.clock.now)
 })
 
 test.each([

@@ -89,6 +89,23 @@ test('an appeal that is won after all makes the money due: the seat has ended', 
   expect(notice).toBeDefined()
 })
 
+test('a dispute that is lost again after all takes the money back again', async () => {
+  const { email } = await paidRegistration(site, { masterclassSlug: 'disputed' })
+  for (const outcome of ['lost', 'won', 'lost']) await decide(email, outcome)
+  expect((await listRefunds()).map(({ state }) => state)).toEqual(['failed', 'done'])
+  expect((await findSeat(email))?.paymentStatus).toBe('refunded')
+})
+
+test.each([
+  ['lost', 'won', 'paid'],
+  ['won', 'lost', 'refunded'],
+])('an earlier stage that is reported %s late does not overrule the appeal', async (late, decided, status) => {
+  const { email } = await paidRegistration(site, { masterclassSlug: 'disputed' })
+  await decide(email, decided, { stage: 'appeal' })
+  await decide(email, late)
+  expect((await findSeat(email))?.paymentStatus).toBe(status)
+})
+
 test('on a cancelled event a lost dispute closes what was due, queued or stopped', async () => {
   const [event] = (await site.get('events')).filter(({ slug }: { slug: string }) => slug === 'disputed')
   const { email } = await paidRegistration(site, { masterclassSlug: 'disputed' })
@@ -124,4 +141,25 @@ test('the team closes a disputed payment as paid back by the bank, and no other'
   expect((await close(email)).json()).toMatchObject({ state: 'done', source: 'bank', amount: 999.5 })
   expect((await findSeat(email))?.paymentStatus).toBe('refunded')
   expect((await close(other.email)).statusCode).toBe(409)
+})
+
+test.each([
+  ['all of it', undefined, [40_000], 40_000],
+  ['a part of it', 100, [10_000, 30_000], 40_000],
+])('what the team has recorded by hand is not booked again, be it %s', async (_what, amount, expected, amountMinor) => {
+  const { email } = await paidRegistration(site, { masterclassSlug: 'disputed' })
+  await decide(email, 'open', { state: 'open', amountMinor })
+  const [payment] = (await site.get(`registrations/${(await findSeat(email))?.id}/order`)).payments
+  const byHand = {
+    reason: 'The bank took it',
+    freesSeats: false,
+    isTakenBack: true,
+    amount: amount ?? amountMinor / 100,
+  }
+  expect((await site.call('POST', `payments/${payment.id}/refunds`, byHand)).statusCode).toBe(200)
+  for (let times = 0; times < 2; times++) await decide(email, 'lost', { amountMinor })
+  expect((await listRefunds()).map(({ amountPaise }) => amountPaise)).toEqual(expected)
+  expect((await findSeat(email))?.paymentStatus).toBe('paid')
+  await decide(email, 'won')
+  expect(new Set((await listRefunds()).map(({ state }) => state))).toEqual(new Set(['failed']))
 })

@@ -11,22 +11,21 @@ const closedKey = (id: string, stage: DisputeStage) => `dispute_closed:${id}:${s
 
 /**
  * An open dispute changes no registration, and ends refunds that no person has asked for: the team responds at the provider. A lost one ends what was paid
- * for (decision 0052). Each stage gets its own notice, because each has a deadline. Events arrive in any order, so a closed stage is not reopened and never closes a later one.
+ * for (decision 0052). Each stage gets its own notice, because each has a deadline. Events arrive in any order, so a closed stage is not reopened and never
+ * closes a later one, or overrules its decision.
  */
 export async function raiseDisputeNotice(services: Services, tx: Queries, dispute: Dispute): Promise<void> {
   const { id, state, stage, outcome, reason, respondBy, paymentIntentId, amountMinor, currency } = dispute
   // Stryker disable next-line ConditionalExpression: no payment is found for null either
   const payment = paymentIntentId === null ? null : await findPaymentByIntent(tx, paymentIntentId)
   const subject = payment ? ({ type: 'payment', id: payment.id } as const) : undefined
-  if (payment) {
-    // Lock order: the seats before their payment. A lost dispute ends them.
-    await lockSeatsOf(tx, payment.orderId)
-    await markDisputed(tx, payment.id, services.clock())
-  }
+  // Lock order: the seats before their payment. A lost dispute ends them.
+  const seats = payment ? await lockSeatsOf(tx, payment.orderId) : []
+  if (payment) await markDisputed(tx, payment.id, services.clock())
   const facts = { disputeId: id, paymentIntentId, amountMinor, currency }
   const at = disputeStages.indexOf(stage)
   if (state === 'open') {
-    for (const later of disputeStages.slice(at)) if (await hasNotice(tx, closedKey(id, later))) return
+    if (await isAnyClosed(tx, id, disputeStages.slice(at))) return
     await raiseNotice(services, tx, {
       kind: 'dispute',
       key: openKey(id, stage),
@@ -37,14 +36,21 @@ export async function raiseDisputeNotice(services: Services, tx: Queries, disput
   }
   for (const past of disputeStages.slice(0, at + 1)) await closeNotice(tx, openKey(id, past), services.clock())
   if (state === 'answered') return
-  if (outcome === 'lost' && payment) await recordTakenBack(services, tx, payment, dispute)
-  if (outcome === 'won') await returnTakenBack(services, tx, id)
+  // The decision of a later stage stands.
+  if (await isAnyClosed(tx, id, disputeStages.slice(at + 1))) return
+  if (outcome === 'lost' && payment) await recordTakenBack(services, tx, { payment, seats }, dispute)
+  if (outcome === 'won' && payment) await returnTakenBack(services, tx, payment, id)
   await raiseNotice(services, tx, {
     kind: 'dispute_closed',
     key: closedKey(id, (await isSecondDecision(tx, dispute)) ? 'appeal' : stage),
     subject,
     facts: { ...facts, outcome },
   })
+}
+
+async function isAnyClosed(tx: Queries, id: string, stages: readonly DisputeStage[]): Promise<boolean> {
+  for (const stage of stages) if (await hasNotice(tx, closedKey(id, stage))) return true
+  return false
 }
 
 /** After an appeal the bank decides again, possibly with the same outcome. */

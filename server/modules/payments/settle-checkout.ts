@@ -4,6 +4,7 @@ import { lockSeatOf } from '#server/modules/bookings/public.ts'
 import { raiseNotice } from '#server/modules/notices/public.ts'
 import type { PaymentProvider, ReportedCheckout } from '#server/payment-provider.ts'
 import type { Services } from '#server/services.ts'
+import { applyEarlierDispute } from './apply-earlier-dispute.ts'
 import { findPaymentOfCheckout } from './find-payment-of-checkout.ts'
 import { settlePaid } from './settle-paid.ts'
 import { isIntentOfOther, lockIntent, lockPayment, type Payment, updatePayment } from './store.ts'
@@ -35,6 +36,7 @@ export async function settleCheckout(
     paymentIntentId,
     actorId: null,
   })
+  if (payment.outcome === 'open' || payment.outcome === 'failed') await applyEarlierDispute(services, tx, payment.id)
 }
 
 type Mismatch = NoticeFacts['unmatched_payment']['why']

@@ -1,31 +1,40 @@
+import { randomUUID } from 'node:crypto'
 import { refundReasons } from '#contract/staff/refunds.ts'
 import type { Queries } from '#database/database.ts'
-import { lockSeatsOf } from '#server/modules/bookings/public.ts'
+import type { Registration } from '#server/modules/bookings/public.ts'
 import type { Dispute } from '#server/payment-provider.ts'
 import type { Services } from '#server/services.ts'
 import { lockPayment, type Payment } from '../store.ts'
 import { canRefund } from './can-refund.ts'
 import { failRefund } from './fail-refund.ts'
 import { applyRefund } from './settle-refund.ts'
-import { findRefundByKey, insertRefund, listRefundsOf, updateRefund } from './store.ts'
+import { insertRefund, listRefundsOf, type Refund, updateRefund } from './store.ts'
 import { sumRefunds } from './sum-refunds.ts'
 
-const keyOf = (disputeId: string) => `taken_back:${disputeId}`
+interface Locked {
+  payment: Payment
+  seats: Registration[]
+}
 
-/** A lost dispute: the payer has the money back, so the seats that it paid for end. Of a part the team decides. Idempotent. */
+/**
+ * A lost dispute: the payer has the money back, so the seats that it paid for end. Of a part the team decides. What the team has
+ * recorded by hand counts as this dispute's, so it is not booked twice. Idempotent. Lock the seats first.
+ */
 export async function recordTakenBack(
   services: Services,
   tx: Queries,
-  { id: paymentId, orderId }: Payment,
-  { id: disputeId, amountMinor, currency }: Dispute,
+  { payment: { id: paymentId }, seats }: Locked,
+  { id: disputeId, amountMinor, currency }: Pick<Dispute, 'id' | 'amountMinor' | 'currency'>,
 ): Promise<void> {
-  const seats = await lockSeatsOf(tx, orderId)
   const payment = await lockPayment(tx, paymentId)
-  if (!canRefund(payment) || currency !== payment.currency || (await findRefundByKey(tx, keyOf(disputeId)))) return
+  if (!canRefund(payment) || currency !== payment.currency) return
   await stopUnsent(services, tx, paymentId)
   const known = await listRefundsOf(tx, [paymentId])
+  const byHand = known.filter((refund) => isTaken(refund) && refund.providerReference === null)
+  for (const { id } of byHand) await updateRefund(tx, id, { providerReference: disputeId })
+  const recordedPaise = sumRefunds([...byHand, ...known.filter(isTakenBy(disputeId))], 'done')
   const gonePaise = sumRefunds(known, 'done') + sumRefunds(known, 'pending')
-  const amountPaise = Math.min(amountMinor, payment.amountPaise - gonePaise)
+  const amountPaise = Math.min(amountMinor - recordedPaise, payment.amountPaise - gonePaise)
   if (amountPaise <= 0) return
   const isWhole = gonePaise + amountPaise === payment.amountPaise
   const refund = await insertRefund(tx, {
@@ -36,12 +45,15 @@ export async function recordTakenBack(
     reason: refundReasons.takenBack,
     providerReference: disputeId,
     registrationIds: isWhole && payment.isBooked ? seats.map(({ id }) => id) : [],
-    idempotencyKey: keyOf(disputeId),
+    idempotencyKey: randomUUID(),
     createdAt: services.clock(),
     settledAt: services.clock(),
   })
   await applyRefund(services, tx, { seats, payment, refund }, null)
 }
+
+const isTaken = ({ source, state }: Refund) => source === 'bank' && state === 'done'
+const isTakenBy = (disputeId: string) => (refund: Refund) => isTaken(refund) && refund.providerReference === disputeId
 
 /** What the provider has not been asked for yet: the money must not go back twice. */
 async function stopUnsent({ clock }: Services, tx: Queries, paymentId: number): Promise<void> {
@@ -51,7 +63,12 @@ async function stopUnsent({ clock }: Services, tx: Queries, paymentId: number): 
 }
 
 /** Won after all, on appeal: we have the money again and the payer has no seat, so it is due until the team decides. */
-export async function returnTakenBack(services: Services, tx: Queries, disputeId: string): Promise<void> {
-  const refund = await findRefundByKey(tx, keyOf(disputeId))
-  if (refund?.state === 'done') await failRefund(services, tx, refund.id, { failure: 'won' })
+export async function returnTakenBack(
+  services: Services,
+  tx: Queries,
+  { id: paymentId }: Payment,
+  disputeId: string,
+): Promise<void> {
+  const known = await listRefundsOf(tx, [paymentId])
+  for (const { id } of known.filter(isTakenBy(disputeId))) await failRefund(services, tx, id, { failure: 'won' })
 }

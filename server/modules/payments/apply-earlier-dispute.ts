@@ -1,0 +1,18 @@
+import type { Queries } from '#database/database.ts'
+import { lockSeatsOf } from '#server/modules/bookings/public.ts'
+import { listDisputesOf } from '#server/modules/notices/public.ts'
+import type { Services } from '#server/services.ts'
+import { recordTakenBack } from './refunds/record-taken-back.ts'
+import { getPayment, markDisputed } from './store.ts'
+
+/** Events arrive in any order: what a dispute has decided before we knew of its payment counts as soon as that is settled. */
+export async function applyEarlierDispute(services: Services, tx: Queries, paymentId: number): Promise<void> {
+  const payment = await getPayment(tx, paymentId)
+  const { paymentIntentId, orderId } = payment
+  const disputes = paymentIntentId === null ? [] : await listDisputesOf(tx, paymentIntentId)
+  if (disputes.length === 0) return
+  const seats = await lockSeatsOf(tx, orderId)
+  await markDisputed(tx, paymentId, services.clock())
+  const last = disputes.findLast(({ outcome }) => outcome !== null)
+  if (last?.outcome === 'lost') await recordTakenBack(services, tx, { payment, seats }, last)
+}
