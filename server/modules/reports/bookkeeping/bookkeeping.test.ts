@@ -159,3 +159,15 @@ test('payments are listed by provider, with a fee only where it is known', async
     { Date: '15 November 2026', Provider: 'sandbox', Amount: '1999', Fee: '', Name: name },
   ])
 })
+
+test('a company’s payment names the company and its latest invoice, as the register does', async () => {
+  const { id } = await paidRegistration(site, { stateCode: '27' })
+  for (const legalName of ['Cauvery Textiles LLP', 'Cauvery Textiles Private Limited'])
+    expect(
+      (await site.call('POST', `registrations/${id}/company`, { ...aCompany, legalName })).statusCode,
+    ).toBeLessThan(300)
+  const [paid] = (await read('payments')).toReversed()
+  const last = (await read('register')).findLast(({ Document }) => Document === 'Tax invoice')
+  expect([paid?.Name, paid?.Document]).toEqual([last?.Name, last?.Number])
+  expect(paid?.Name).toBe('Cauvery Textiles Private Limited')
+})

@@ -25,12 +25,14 @@ export async function listPeriodDocuments(queries: Queries, period: Period): Pro
   return rows.map(({ document, paper }) => ({ ...document, paper }))
 }
 
-/** The payer's: whom the order's documents name, or else whoever has its first seat. */
-const payer = sql<string | null>`coalesce(${orders.payerName},
+/** Whom the order's latest invoice or receipt names: the company, or else the payer, who has the first seat unless named. */
+const payer = sql<string | null>`coalesce(${orders.companyName}, ${orders.payerName},
   (select seat.name from ${masterclassRegistrations} seat where seat.order_id = ${orders.id} order by seat.id limit 1))`
 
 const numberOf = (where: SQL) =>
-  sql<string | null>`(select ${documents.number} from ${documents} where ${where} order by ${documents.id} limit 1)`
+  sql<
+    string | null
+  >`(select ${documents.number} from ${documents} where ${where} order by ${documents.id} desc limit 1)`
 
 /** Money that arrived, also if it went back later. */
 export function listPeriodPayments(queries: Queries, period: Period) {
@@ -45,6 +47,7 @@ export function listPeriodPayments(queries: Queries, period: Period) {
         feePaise,
         orderId,
         name: payer,
+        // A correction credits the first one in full and issues another.
         document: numberOf(
           sql`${payments.isBooked} and ${documents.orderId} = ${orders.id} and ${documents.againstId} is null`,
         ),
