@@ -103,7 +103,7 @@ test('each status has its colour, icon and label', { tag: '@desktop' }, async ({
     await expect(badge).toHaveCSS('background-color', colour)
     await expect(badge.locator('svg')).toBeVisible()
   }
-  await expect(page.getByRole('tabpanel').getByText('3 June 2025')).toBeVisible()
+  await expect(page.getByRole('tabpanel').getByText('3 Jun 2025')).toBeVisible()
 })
 
 test('failed sections load after Try again and show their empty state', { tag: '@desktop' }, async ({
