@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { PlaywrightWorkerArgs } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { OpenSession } from '#contract/sessions.ts'
 import { expectToFitAndPass } from './both-widths.ts'
 import { expect, test } from './fixtures.ts'
 import { newAccount } from './new-account.ts'
@@ -47,14 +48,16 @@ test('staff sign a user out everywhere, and the audit log shows it', { tag: '@de
 
 test('an expired session asks for the password and keeps what was typed', {
   tag: '@desktop',
-}, async ({ page, playwright, baseURL, allowResponse }) => {
+}, async ({ page, request, allowResponse }) => {
   allowResponse('401 POST /api/staff/members')
   allowResponse('401 GET /api/staff/members')
   allowResponse('401 GET /api/staff/today')
   allowResponse('401 GET /api/staff/notices')
   allowResponse('401 POST /api/login')
-  const { username, password, signOut } = await createMember(playwright, baseURL ?? '')
-  await page.request.post('/api/login', { data: { username, password } })
+  // Only the owner adds members.
+  const { username, password } = { username: 'staff', password: 'let-me-in-now' }
+  await request.post('/api/login', { data: { username, password } })
+  await signInStaff(page)
   await openConsole(page, '/staff/team', 'Team')
   await page.getByRole('button', { name: 'Add a member' }).click()
   const form = page.getByRole('dialog', { name: 'Add a member' })
@@ -64,7 +67,7 @@ test('an expired session asks for the password and keeps what was typed', {
   await form.getByLabel('Email address').fill(`${randomUUID()}@example.in`)
   await form.getByLabel('Temporary password').fill('three lamps in the window')
 
-  await signOut()
+  await endSessionOf(page, request)
   await form.getByRole('button', { name: 'Add to the team' }).click()
   const signInDialog = page.getByRole('dialog', { name: 'You were signed out' })
   await expect(signInDialog.getByLabel('Password', { exact: true })).toBeFocused()
@@ -85,7 +88,7 @@ test('an expired session asks for the password and keeps what was typed', {
   await form.getByRole('button', { name: 'Add to the team' }).click()
   await expect(page.getByText('Kabir Rao is on the team')).toBeVisible()
 
-  await signOut()
+  await endSessionOf(page, request)
   await page.getByRole('link', { name: 'Today' }).filter({ visible: true }).click()
   await signInDialog.getByRole('button', { name: 'Leave the console' }).click()
   await expect(page).toHaveURL('/')
@@ -93,16 +96,10 @@ test('an expired session asks for the password and keeps what was typed', {
   await expect(page.locator('[data-account]').first()).toHaveAttribute('data-account', 'guest')
 })
 
-/** Creates a team member for one test only, and a function that ends their sessions. */
-async function createMember(playwright: PlaywrightWorkerArgs['playwright'], baseURL: string) {
-  const staffClient = await playwright.request.newContext({ baseURL })
-  await staffClient.post('/api/login', { data: { username: 'staff', password: 'let-me-in-now' } })
-  const username = `farah-${randomUUID().slice(0, 8)}`
-  const password = 'two lamps in the window'
-  const member = { username, password, name: 'Farah Shaikh', email: `${username}@example.in` }
-  const response = await staffClient.post('/api/staff/members', { data: member })
-  expect(response.status()).toBe(201)
-  const { id } = await response.json()
-  const signOut = async () => expect((await staffClient.delete(`/api/staff/people/${id}/sessions`)).status()).toBe(204)
-  return { username, password, signOut }
+/** Ends the browser's session from another one of the same account. */
+async function endSessionOf(page: Page, request: APIRequestContext) {
+  const sessions: OpenSession[] = await (await page.request.get('/api/sessions')).json()
+  const current = sessions.find(({ isCurrent }) => isCurrent)
+  const ended = await request.delete(`/api/sessions/${current?.id}`, { data: { password: 'let-me-in-now' } })
+  expect(ended.status()).toBe(204)
 }
