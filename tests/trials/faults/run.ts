@@ -7,6 +7,7 @@ import { crashes } from './crashes.ts'
 import { crowds } from './crowds.ts'
 import { database } from './database.ts'
 import { embeddedCrashes } from './embedded-crashes.ts'
+import { erasure } from './erasure.ts'
 import { events } from './events.ts'
 import { fullDisk } from './full-disk.ts'
 import { holds } from './holds.ts'
@@ -30,6 +31,7 @@ await runTrials(
     cancellation,
     certificates,
     waiting,
+    erasure,
     refunds,
     crowds,
     events,
