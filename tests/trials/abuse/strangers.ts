@@ -118,7 +118,7 @@ function tamperedLinks(link: string, another: string): string[] {
 }
 
 function isRefusal({ access, path, method }: Endpoint, { status }: Reply): boolean {
-  if (access === 'staff') return status === 401 || status === 403
+  if (access === 'staff' || access === 'owner') return status === 401 || status === 403
   // Public data, or the caller's own: only a leak in the body counts.
   if (method === 'GET' && !/:(token|session)/.test(path)) return true
   if (path === '/api/unsubscribe') return status === 204
