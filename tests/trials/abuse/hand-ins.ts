@@ -52,6 +52,21 @@ const named: NamedFile[] = [
     content: aPdf('a', '/A << /S /Thread /F (//host/a) >>'),
     mustBeRefused: true,
   },
+  {
+    name: 'a PDF of open object streams',
+    content: aPdf('a', `>> ${'1 0 obj<</N 1/First 2>>stream\n'.repeat(20_000)} <<`),
+    mustBeRefused: true,
+  },
+  {
+    name: 'a PDF whose object stream has keys too deep to read',
+    content: aPdf('a', `>> 2 0 obj << /X ${'['.repeat(60)}${']'.repeat(60)} /Type /ObjStm >> stream\nendstream <<`),
+    mustBeRefused: true,
+  },
+  ...['+5 0 R', '00000000005 0 R', '5.0 0 R'].map((reference) => ({
+    name: `a PDF that acts by reference, ${reference}`,
+    content: aPdf('a', `/AA ${reference}`),
+    mustBeRefused: true,
+  })),
   { name: 'a page in a PDF', content: Buffer.from('%PDF-1.4\n<script>ran()</script>\n%%EOF'), mustBeRefused: true },
   { name: 'a program', content: Buffer.from('MZ\x90\x00\x03\x00\x00\x00', 'latin1'), fileName: 'setup.pdf' },
 ]

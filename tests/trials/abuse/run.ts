@@ -16,6 +16,7 @@ import { prices } from './prices.ts'
 import { scriptText } from './script-text.ts'
 import { sessions } from './sessions.ts'
 import { slowClients } from './slow-clients.ts'
+import { slowDownloads } from './slow-downloads.ts'
 import { stalledBodies } from './stalled-bodies.ts'
 import { strangers } from './strangers.ts'
 import { teamPictures } from './team-pictures.ts'
@@ -41,6 +42,7 @@ await runTrials([
   canary,
   paths,
   slowClients,
+  slowDownloads,
   stalledBodies,
   madeUpPages,
   joinCrowd,
