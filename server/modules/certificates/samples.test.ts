@@ -2,10 +2,13 @@ import { brotliDecompressSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { masterclasses } from '#database/schema/tables.ts'
+import { listAllEvents } from '#server/modules/catalogue/public.ts'
 import { type CertificateApp, startCertificateApp } from '#tests/support/certificate-app.ts'
+import { countStatements } from '#tests/support/count-statements.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { describeDrawing } from './describe-drawing.ts'
 import { describeSample } from './describe-sample.ts'
+import { writeRules } from './write-rules.ts'
 
 let site: CertificateApp
 beforeAll(async () => {
@@ -75,4 +78,12 @@ test('the page, the seat and the signed file say one and the same rule', async (
   expect(criteria.narrative).toBe(
     'Our team decides who gets a certificate once the event is over. That’s 2 hours of live training.',
   )
+})
+
+test('the rules of all events are read with two queries', async () => {
+  const { services, count } = countStatements(site.app.services)
+  const events = await listAllEvents(services.database.queries)
+  expect(events.length).toBeGreaterThan(1)
+  const rules = await services.database.transaction((tx) => writeRules(tx, events))
+  expect([rules.length, count()]).toEqual([events.length, 2])
 })

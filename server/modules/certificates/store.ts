@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
+import { isAnyOf } from '#database/is-any-of.ts'
 import { certificateKeys, certificateNames, certificateSettings, certificates } from '#database/schema/certificates.ts'
 
 export type Certificate = typeof certificates.$inferSelect
@@ -17,9 +18,13 @@ export function listKeys(queries: Queries) {
   return queries.select().from(certificateKeys).orderBy(asc(certificateKeys.createdAt), asc(certificateKeys.id))
 }
 
-export async function findSettings(queries: Queries, eventId: number): Promise<CertificateSettings | null> {
-  const [row] = await queries.select().from(certificateSettings).where(eq(certificateSettings.eventId, eventId))
-  return row ?? null
+/** By event. */
+export async function listSettings(
+  queries: Queries,
+  eventIds: readonly number[],
+): Promise<Map<number, CertificateSettings>> {
+  const rows = await queries.select().from(certificateSettings).where(isAnyOf(certificateSettings.eventId, eventIds))
+  return new Map(rows.map((row) => [row.eventId, row]))
 }
 
 export async function saveSettings(tx: Queries, values: typeof certificateSettings.$inferInsert): Promise<void> {

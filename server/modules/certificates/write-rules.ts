@@ -1,13 +1,14 @@
 import { ruleInWords } from '#content/certificate-panel.ts'
 import type { Queries } from '#database/database.ts'
 import type { EventRow } from '#server/modules/catalogue/public.ts'
-import { readRule } from './read-rule.ts'
+import { readRule, readRules } from './read-rule.ts'
 
 export type RuledEvent = Pick<EventRow, 'id' | 'outcomes' | 'sessions'>
 
 /** What each event's certificate takes: one sentence for its page, its attendees and the signed file. */
-export function writeRules(queries: Queries, events: readonly RuledEvent[]): Promise<string[]> {
-  return Promise.all(events.map((event) => writeRule(queries, event)))
+export async function writeRules(queries: Queries, events: readonly RuledEvent[]): Promise<string[]> {
+  const rules = await readRules(queries, events)
+  return rules.map((rule, index) => ruleInWords(rule, events[index]?.sessions.length ?? 0))
 }
 
 export async function writeRule(queries: Queries, event: RuledEvent): Promise<string> {

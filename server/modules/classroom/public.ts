@@ -3,6 +3,7 @@ export { deleteExpiredSubmissions, deleteSubmissionsOf } from './assignments/del
 export { findSubmissionState } from './assignments/find-submission-state.ts'
 export { hasAssignment } from './assignments/has-assignment.ts'
 export { listSubmissionStates } from './assignments/list-submission-states.ts'
+export { listWithAssignment } from './assignments/store.ts'
 export { findAttendanceCount } from './attendance/find-attendance-count.ts'
 export { judgeSeats } from './attendance/list-attendance.ts'
 export { deleteAttendanceOf } from './attendance/store.ts'

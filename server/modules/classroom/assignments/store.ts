@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
+import { isAnyOf } from '#database/is-any-of.ts'
 import { assignments, classroomFiles, submissions } from '#database/schema/classroom.ts'
 
 export type AssignmentRow = typeof assignments.$inferSelect
@@ -7,6 +8,13 @@ export type AssignmentRow = typeof assignments.$inferSelect
 export async function findAssignment(queries: Queries, eventId: number): Promise<AssignmentRow | null> {
   const [row] = await queries.select().from(assignments).where(eq(assignments.eventId, eventId))
   return row ?? null
+}
+
+/** The ids of those events that have one. */
+export async function listWithAssignment(queries: Queries, eventIds: readonly number[]): Promise<Set<number>> {
+  const { eventId } = assignments
+  const rows = await queries.select({ eventId }).from(assignments).where(isAnyOf(eventId, eventIds))
+  return new Set(rows.map((row) => row.eventId))
 }
 
 /** `update` before it is removed, `share` while work is stored for it. */
