@@ -1,5 +1,4 @@
 import {
-  type AnyColumn,
   and,
   asc,
   between,
@@ -120,7 +119,7 @@ export function listSettledDirectly(queries: Queries, { from, to }: Days) {
   const isAdded = eq(provider, 'manual')
   // Earlier versions stored the day as `settledAt`.
   const addedAt = sql`least(${createdAt}, ${settledAt})`
-  const isWithin = (at: SQL | AnyColumn) =>
+  const isWithin = (at: SQL) =>
     and(
       gte(at, sql`${startOfDay(from).toISOString()}::timestamptz`),
       lt(at, sql`${endOfDay(to).toISOString()}::timestamptz`),
@@ -136,7 +135,7 @@ export function listSettledDirectly(queries: Queries, { from, to }: Days) {
         inArray(payments.provider, [...directProviders]),
         inArray(payments.outcome, ['paid', 'refund_due', 'refunded']),
         gt(payments.amountPaise, 0),
-        or(and(ne(provider, 'manual'), isWithin(settledAt)), and(isAdded, isWithin(addedAt))),
+        or(and(ne(provider, 'manual'), isWithin(sql`${settledAt}`)), and(isAdded, isWithin(addedAt))),
       ),
     )
     .orderBy(asc(payments.id))
