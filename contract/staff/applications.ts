@@ -30,6 +30,9 @@ export const listStaffApplications = endpoint({
   reply: json(page(StaffApplication)),
 })
 
+/** One request each, so that what was decided together has one deadline and is undone together. */
+const ids = z.array(z.int()).check(z.minLength(1), z.maxLength(1000, 'Select at most 1,000 at a time'))
+
 export const decideApplications = endpoint({
   method: 'POST',
   path: '/api/staff/applications/decision',
@@ -38,7 +41,7 @@ export const decideApplications = endpoint({
   tag: 'Staff',
   access: 'staff',
   body: z.object({
-    ids: z.array(z.int()).check(z.minLength(1), z.maxLength(100)),
+    ids,
     status: z.enum(['accepted', 'rejected']),
   }),
   /** Skips applications that were decided already. */
@@ -51,7 +54,7 @@ export const undoApplications = endpoint({
   summary: 'Undo decisions of the last minute',
   tag: 'Staff',
   access: 'staff',
-  body: z.object({ ids: z.array(z.int()).check(z.minLength(1), z.maxLength(100)) }),
+  body: z.object({ ids }),
   /** Skips those whose minute is over: their applicants are being emailed. */
   reply: json(z.object({ undone: z.int() })),
 })

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { courseApplications } from '#database/schema/tables.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { aStaffMember, type StaffApp, staffCaller, startStaffApp } from '#tests/support/staff-app.ts'
 
@@ -168,9 +169,31 @@ test('a decision that cannot be carried out is reported and does not stop the ot
 
 test.each([
   ['none', []],
-  ['too many', Array.from({ length: 101 }, (_, n) => n + 1)],
+  ['too many', Array.from({ length: 1001 }, (_, n) => n + 1)],
   ['an id out of range', [2 ** 40]],
   ['an id that is not a number', ['1; drop table users']],
 ])('deciding %s is refused', async (_name, ids) => {
   expect((await site.call('POST', 'applications/decision', { ids, status: 'accepted' })).statusCode).toBe(400)
+})
+
+test('as many as are selected are decided with one deadline, and undone together', async () => {
+  const { queries } = site.app.services.database
+  const [first] = await guests('many', 1)
+  const [one] = await queries
+    .select()
+    .from(courseApplications)
+    .where(eq(courseApplications.id, first ?? 0))
+  if (!one) throw new Error('no application')
+  const { id: _, ...values } = one
+  const copies = Array.from({ length: 120 }, (_, n) => ({ ...values, email: `copy${n}@example.com` }))
+  const rows = await queries.insert(courseApplications).values(copies).returning({ id: courseApplications.id })
+  const ids = rows.map(({ id }) => id)
+  expect((await decide(ids, 'rejected')).json()).toEqual({ changed: 120 })
+  const decided = (await site.get('applications/decided')).map(({ undoMs }: { undoMs: number }) => undoMs)
+  expect([decided.length, new Set(decided).size]).toEqual([120, 1])
+  // The page of a person says the same as the list.
+  expect((await site.get('person?email=copy7@example.com')).applications).toMatchObject([{ status: 'rejected' }])
+  expect((await undo(ids)).json()).toEqual({ undone: 120 })
+  expect((await site.get('person?email=copy7@example.com')).applications).toMatchObject([{ status: 'pending' }])
+  await queries.delete(courseApplications).where(inArray(courseApplications.id, ids))
 })

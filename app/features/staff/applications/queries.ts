@@ -22,28 +22,15 @@ export interface ApplicationsPage {
 export const fetchApplications = (query: QueryInputOf<typeof listStaffApplications>, signal: AbortSignal) =>
   browserApi<typeof listStaffApplications>('GET', '/api/staff/applications', { query, signal })
 
-interface Decision {
-  ids: readonly number[]
-  status: 'accepted' | 'rejected'
-}
-
-/** The API's limit per request. */
-const maxPerRequest = 100
-
 /** Returns how many changed: those already decided by a colleague do not. */
 export function useDecide() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async ({ ids, status }: Decision) => {
-      let changed = 0
-      for (let start = 0; start < ids.length; start += maxPerRequest) {
-        const body = { ids: ids.slice(start, start + maxPerRequest), status }
-        const call = browserApi<typeof decideApplications>('POST', '/api/staff/applications/decision', { body })
-        changed += (await asStaff(client, call)).changed
-      }
-      return changed
+    mutationFn: async (body: { ids: number[]; status: 'accepted' | 'rejected' }) => {
+      const call = browserApi<typeof decideApplications>('POST', '/api/staff/applications/decision', { body })
+      return (await asStaff(client, call)).changed
     },
-    // Also after a failure: earlier batches may have succeeded.
+    // Also after a failure: a colleague may have decided some.
     onSettled: () => refetchDecided(client),
   })
 }
@@ -75,13 +62,9 @@ export function useUndo() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ applications }: UndoableDecision) => {
-      let undone = 0
-      for (let start = 0; start < applications.length; start += maxPerRequest) {
-        const body = { ids: applications.slice(start, start + maxPerRequest).map(({ id }) => id) }
-        const call = browserApi<typeof undoApplications>('POST', '/api/staff/applications/decision/undo', { body })
-        undone += (await asStaff(client, call)).undone
-      }
-      return undone
+      const body = { ids: applications.map(({ id }) => id) }
+      const call = browserApi<typeof undoApplications>('POST', '/api/staff/applications/decision/undo', { body })
+      return (await asStaff(client, call)).undone
     },
     onSettled: () => refetchDecided(client),
   })

@@ -1,5 +1,5 @@
 import { periods } from '#contract/periods.ts'
-import { recordChange } from '#server/modules/audit/public.ts'
+import { recordChanges } from '#server/modules/audit/public.ts'
 import type { Services } from '#server/services.ts'
 import { clearDecisions, decidePending, lockUndoable } from './store.ts'
 
@@ -17,12 +17,12 @@ export function decideApplications(
   return database.transaction(async (tx) => {
     const decisionHoldsAt = new Date(clock().getTime() + periods.undoSeconds * 1000)
     const changed = await decidePending(tx, ids, { decision: status, decidedBy: actorId, decisionHoldsAt })
-    for (const id of changed)
-      await recordChange(tx, {
-        ...{ actorId, action: `application.${status}`, subject: 'application', subjectId: String(id) },
-        before: { status: 'pending' },
-        after: { status },
-      })
+    const lines = changed.map((id) => ({
+      ...{ actorId, action: `application.${status}`, subject: 'application', subjectId: String(id) },
+      before: { status: 'pending' },
+      after: { status },
+    }))
+    await recordChanges(tx, lines)
     return changed
   })
 }
@@ -37,12 +37,12 @@ export function undoApplications(
     const undoable = await lockUndoable(tx, ids, clock())
     const undone = undoable.map(({ id }) => id)
     await clearDecisions(tx, undone)
-    for (const { id, decision } of undoable)
-      await recordChange(tx, {
-        ...{ actorId, action: 'application.undone', subject: 'application', subjectId: String(id) },
-        before: { status: decision },
-        after: { status: 'pending' },
-      })
+    const lines = undoable.map(({ id, decision }) => ({
+      ...{ actorId, action: 'application.undone', subject: 'application', subjectId: String(id) },
+      before: { status: decision },
+      after: { status: 'pending' },
+    }))
+    await recordChanges(tx, lines)
     return undone
   })
 }

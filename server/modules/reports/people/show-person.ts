@@ -27,11 +27,12 @@ export async function showPerson(
     openSessions: row && (await countOpenSessions(queries, row.id, clock())),
     profile: row && (await findProfile(queries, row.id)),
     registrationAnswers: row && (await findAnswers(queries, row.id)),
-    applications: applications.map(({ id, courseSlug, reason, status, createdAt }) => ({
+    applications: applications.map(({ id, courseSlug, reason, status, decision, createdAt }) => ({
       id,
       courseSlug,
       reason,
-      status,
+      // As in the list, during the minute in which it can be undone.
+      status: decision ?? status,
       created_at: createdAt.toISOString(),
     })),
     registrations,
