@@ -28,6 +28,8 @@ export function Verifying({ waiting }: { waiting: Proof[] }) {
   const { mutate: undo } = useUndo()
   const [rejecting, setRejecting] = useState(0)
   const [explaining, setExplaining] = useState(0)
+  // A colleague may have decided the payment whose panel was open.
+  const isRejecting = current !== undefined && rejecting === current.registrationId
   const [isZoomed, setIsZoomed] = useState(false)
   const [hasKeys, setHasKeys] = useKeysChoice()
   const [announcement, setAnnouncement] = useState('')
@@ -38,8 +40,8 @@ export function Verifying({ waiting }: { waiting: Proof[] }) {
     if (document.activeElement === document.body) container.current?.focus({ preventScroll: true })
   }, [])
   useEffect(() => {
-    if (rejecting === 0 && explaining === 0) focusPayment()
-  }, [rejecting, explaining, focusPayment])
+    if (!isRejecting && explaining === 0) focusPayment()
+  }, [isRejecting, explaining, focusPayment])
   // The list and the queue change one after the other: the Undo button is gone once both have.
   const undoneId = useRef(0)
   useEffect(() => {
@@ -138,13 +140,13 @@ export function Verifying({ waiting }: { waiting: Proof[] }) {
         {/* On a phone one block at the bottom; on wide screens the decision is beside the facts. */}
         {(current || decided.length > 0) && (
           <div
-            className={`sticky bottom-0 -mx-4 flex flex-col gap-2.5 border-line border-t bg-paper px-4 py-3 sm:-mx-6 sm:px-6 md:contents ${rejecting ? 'z-40' : 'z-20'}`}
+            className={`sticky bottom-0 -mx-4 flex flex-col gap-2.5 border-line border-t bg-paper px-4 py-3 sm:-mx-6 sm:px-6 md:contents ${isRejecting ? 'z-40' : 'z-20'}`}
           >
             {current && (
               <div className="md:col-start-2 md:row-start-2">
                 <Decision
                   proof={current}
-                  isRejecting={rejecting === current.registrationId}
+                  isRejecting={isRejecting}
                   isExplaining={explaining === current.registrationId}
                   hasKeys={hasKeys}
                   onApprove={approve}
@@ -156,7 +158,7 @@ export function Verifying({ waiting }: { waiting: Proof[] }) {
             )}
             <div className="md:col-start-2 md:row-start-3 md:empty:hidden">
               {/* On a phone it would lie over the sheet with the reasons: the thumb would undo the payment before. */}
-              {rejecting === 0 && <UndoList onUndo={undoDecision} />}
+              {!isRejecting && <UndoList onUndo={undoDecision} />}
             </div>
           </div>
         )}
