@@ -28,6 +28,7 @@ export const profile = {
 
   overview: {
     email: 'Email',
+    noEmail: 'No email address',
     username: 'Username',
     phone: 'Phone',
     city: 'City',

@@ -31,7 +31,13 @@ export function findByPhone({ table, id, column }: Numbered, typed: string): Loo
 
 /** A row's own number, as the log writes it: `#27`, or `registration 27`. */
 export function readNumber(typed: string, noun: string): number | null {
-  const [, number] = new RegExp(`^(?:#|${noun}\\s+#?)(\\d{1,9})$`, 'i').exec(typed.trim()) ?? []
+  const [, number] = /^#(\d{1,9})$/.exec(typed.trim()) ?? []
+  return number === undefined ? readNamedNumber(typed, noun) : Number(number)
+}
+
+/** `payment 31`, where another noun's number is `#31`. */
+export function readNamedNumber(typed: string, noun: string): number | null {
+  const [, number] = new RegExp(`^${noun}\\s+#?(\\d{1,9})$`, 'i').exec(typed.trim()) ?? []
   return number === undefined ? null : Number(number)
 }
 

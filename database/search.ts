@@ -17,7 +17,7 @@ interface Searched {
   table: PgTable
   id: AnyColumn
   words: SQL
-  /** The email address among the words. One that is typed from its beginning on finds no other that shares its parts. */
+  /** The email address among the words. A whole one finds itself alone; one that is typed from its beginning on, those that go on like it. */
   email?: AnyColumn
 }
 
@@ -31,8 +31,12 @@ export function searchTable({ table, id, words, email }: Searched, typed: string
   const where = sql`${words} @@ to_tsquery('simple', ${terms.join(' & ')})`
   const address = typed.trim().toLowerCase()
   if (!email || !/^[^\s@]+@[^\s@]+$/.test(address)) return { table, id, where }
-  return { table, id, where: sql`${where} and starts_with(lower(${email}), ${address})` }
+  const isFound = isWhole(address) ? sql`lower(${email}) = ${address}` : sql`starts_with(lower(${email}), ${address})`
+  return { table, id, where: sql`${where} and ${isFound}` }
 }
+
+/** It may have an end as short as `.co`: whoever means another types on. */
+const isWhole = (address: string) => /@[^@]+\.[a-z]{2,}$/.test(address)
 
 /** Whether a row matches, or whether `column` refers to a matching row of another table. */
 export function matchesSearch(searched: Searched, typed: string, column: AnyColumn = searched.id): SQL {

@@ -1,6 +1,6 @@
-/** A long email address wraps before its @. Nothing under `.invalid` is an address (RFC 2606): it stands for none. */
-export function EmailText({ children }: { children: string }) {
-  if (!isAddress(children)) return 'No email address'
+/** A long email address wraps before its @. */
+export function EmailText({ children, none }: { children: string; none?: string }) {
+  if (none !== undefined && !canReceiveEmail(children)) return none
   const at = children.lastIndexOf('@')
   if (at < 0) return children
   return (
@@ -12,4 +12,5 @@ export function EmailText({ children }: { children: string }) {
   )
 }
 
-export const isAddress = (email: string) => !email.endsWith('.invalid')
+/** Nothing under `.invalid` is an address (RFC 2606): it stands for none. */
+export const canReceiveEmail = (email: string) => !email.endsWith('.invalid')

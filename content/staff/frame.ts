@@ -18,8 +18,10 @@ export const frame = {
   },
   /** Until real payments and real email are set. */
   sandbox: {
-    both: 'This is a sandbox: nobody is charged, and emails are written to files.',
-    payments: 'Payments go to a sandbox: nobody is charged.',
+    both: 'This is a sandbox: cards aren’t charged, and emails are written to files.',
+    payments: 'Card payments go to a sandbox: cards aren’t charged.',
+    /** QR codes are real. */
+    upi: (address: string) => `UPI goes to ${address}.`,
     mail: 'Emails are written to files instead of being sent.',
     /** The link to Ways to pay. */
     ways: 'Ways to pay',

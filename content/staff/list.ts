@@ -3,6 +3,8 @@ export const list = {
   export: 'Export CSV',
   exportThese: 'Export these',
   actions: 'Actions',
+  /** An account that was made without an address. */
+  noEmail: 'No email address',
   clear: 'Clear',
   loading: 'Loading',
   more: 'Load more',

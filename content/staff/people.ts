@@ -10,7 +10,9 @@ export const people = {
   guests: {
     title: 'Without an account',
     found: 'Found in registrations, applications, messages and interest.',
-    latestText: 'The latest from registrations, applications, messages and interest. Search to find anybody else.',
+    latestText: 'From registrations, applications, messages and interest, the latest first.',
+    shown: (count: number, hasMore: boolean) =>
+      hasMore ? `${count} guests shown, more to load` : count === 1 ? '1 guest' : `${count} guests`,
     latest: 'Last heard from',
   },
   staff: 'Team',

@@ -3,13 +3,14 @@ import type { Endpoint } from '../endpoint.ts'
 import { approveBankLines, compareBankWithBooks, listBankLines, undoBankLines } from '../staff/bank-lines.ts'
 import { importStatement, previewStatement } from '../staff/bank-statements.ts'
 import { listNotices, resolveNotice } from '../staff/notices.ts'
-import { endSessionsOfPerson, exportList, listPeople, showPerson, showToday } from '../staff/overview.ts'
+import { endSessionsOfPerson, exportList, listGuests, listPeople, showPerson, showToday } from '../staff/overview.ts'
 import { decideProof, listDecidedProofs, listProofs, showUpload, undoProofDecision } from '../staff/proofs.ts'
 
 /** The console: today, people, screenshots and bank statements. */
 export const staffPaymentsEndpoints: readonly Endpoint[] = [
   exportList,
   listPeople,
+  listGuests,
   showPerson,
   endSessionsOfPerson,
   showToday,

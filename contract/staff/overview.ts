@@ -76,7 +76,8 @@ export const Today = z.object({
   /** Null unless a restored backup still needs the team. */
   restored: z.nullable(StaffRestore),
   /** What is not real yet: nobody is charged, emails become files. */
-  sandbox: z.object({ payments: z.boolean(), mail: z.boolean() }),
+  /** `upi` is the address to which QR codes send real money meanwhile; null while none is shown. */
+  sandbox: z.object({ payments: z.boolean(), mail: z.boolean(), upi: z.nullable(z.string()) }),
 })
 export type Today = z.output<typeof Today>
 
@@ -114,11 +115,25 @@ export type StaffGuest = z.output<typeof StaffGuest>
 export const listPeople = endpoint({
   method: 'GET',
   path: '/api/staff/people',
-  summary: 'Accounts, newest first; the first page also has up to 20 guests, found by the search or the latest',
+  summary: 'Accounts, newest first',
   tag: 'Staff',
   access: 'staff',
   query: z.object(listQuery),
-  reply: json(z.extend(page(StaffPerson), { guests: z.array(StaffGuest) })),
+  reply: json(page(StaffPerson)),
+})
+
+export const listGuests = endpoint({
+  method: 'GET',
+  path: '/api/staff/guests',
+  summary: 'People without an account, one entry per email address, those heard from last first',
+  tag: 'Staff',
+  access: 'staff',
+  query: z.object({
+    search: listQuery.search,
+    /** How many were shown before: `next` of the last page. */
+    after: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000))),
+  }),
+  reply: json(page(StaffGuest)),
 })
 
 /** Everything under one email address, with or without an account. */

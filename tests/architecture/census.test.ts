@@ -83,6 +83,7 @@ test('the access of every endpoint matches this list', () => {
     'POST /api/staff/restore/checks': 'staff',
     'POST /api/staff/restore/mails': 'staff',
     'GET /api/staff/people': 'staff',
+    'GET /api/staff/guests': 'staff',
     'GET /api/staff/person': 'staff',
     'DELETE /api/staff/people/:id/sessions': 'staff',
     'GET /api/staff/export/:list': 'staff',

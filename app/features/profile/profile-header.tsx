@@ -30,7 +30,7 @@ export function ProfileHeader({ user, picture }: { user: User; picture: string |
         <dl className="mt-6 border-line border-t-2 border-dashed pt-3">
           <Line label={words.username}>{username}</Line>
           <Line label={words.email}>
-            <EmailText>{email}</EmailText>
+            <EmailText none={words.noEmail}>{email}</EmailText>
           </Line>
           {phone && <Line label={words.phone}>{phone}</Line>}
           {city && <Line label={words.city}>{city}</Line>}

@@ -34,9 +34,9 @@ export function reportStaffRoutes(services: Services): Implementation[] {
     implement(overview.showToday, ({ visitor }) => showToday(services, visitor.userId)),
     implement(overview.listPeople, async ({ query }) => {
       const { rows, next } = toPage(await listPeople(database.queries, query))
-      const guests = query.before ? [] : await findGuests(database.queries, query.search ?? '')
-      return { rows: rows.map(toStaffPerson), next, guests }
+      return { rows: rows.map(toStaffPerson), next }
     }),
+    implement(overview.listGuests, ({ query }) => findGuests(database.queries, query)),
     implement(overview.showPerson, ({ query, visitor }) => showPerson(services, query.email, visitor.userId)),
     implement(overview.exportList, async ({ params, query, visitor, reply }) => {
       await recordExport(database, { actorId: visitor.userId, subject: 'list', subjectId: params.list, query })

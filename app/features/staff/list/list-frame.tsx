@@ -8,6 +8,7 @@ import { type BackLink, StaffPage } from '../frame/staff-page.tsx'
 import { KeysLegend, type KeysLegendProps } from '../keys/keys-legend.tsx'
 import { ExportLink } from './export-link.tsx'
 import { type Filter, FilterSelect } from './filter-select.tsx'
+import { ListEnd } from './list-end.tsx'
 import { useReturnToRow } from './return-to-row.ts'
 import { Rows, type RowsProps } from './rows.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -135,31 +136,10 @@ export function ListFrame<R extends { id: number }>({
           )}
           {aboveRows}
           <Rows {...table} rows={pages.rows} />
-          <End pages={pages} shown={rest.shown} />
+          <ListEnd pages={pages} shown={rest.shown} />
         </div>
       )}
       {pages.state === 'ready' && rest.alsoFound}
     </StaffPage>
-  )
-}
-
-function End({ pages, shown = words.shown }: { pages: Pages<unknown>; shown: ListFrameProps<never>['shown'] }) {
-  return (
-    <div className="mt-4 flex min-h-11 flex-wrap items-center gap-4 text-muted text-small">
-      <p role="status">{shown(pages.rows.length, pages.hasMore)}</p>
-      {pages.hasMore && (
-        <Button variant="secondary" isBusy={pages.isLoadingMore} onClick={pages.loadMore}>
-          {words.more}
-        </Button>
-      )}
-      {pages.hasRefetchFailed && (
-        <p role="alert" className="flex flex-wrap items-center gap-2 font-medium text-rejected">
-          {words.failedSince}
-          <button type="button" onClick={pages.retry} className="min-h-11 text-link">
-            {words.again}
-          </button>
-        </p>
-      )}
-    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
-import { EmailText, isAddress } from '#app/ui/email-text.tsx'
+import { canReceiveEmail, EmailText } from '#app/ui/email-text.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { list } from '#content/staff/list.ts'
 import { rememberRow } from './return-to-row.ts'
 
 interface ContactLinksProps {
@@ -18,7 +19,7 @@ export function ContactLinks({ email, phone, isInColumns }: ContactLinksProps) {
     <p
       className={`flex flex-wrap gap-x-6 gap-y-1 max-md:-my-1 max-md:flex-col max-md:items-start max-md:gap-0 ${isInColumns ? 'xl:grid xl:grid-cols-[19rem_auto] xl:justify-start' : ''}`}
     >
-      {isAddress(email) ? (
+      {canReceiveEmail(email) ? (
         <a href={`mailto:${email}`} className={line}>
           <Icon name="mail" className="size-4.5" />
           <span className="wrap-anywhere min-w-0">
@@ -27,7 +28,7 @@ export function ContactLinks({ email, phone, isInColumns }: ContactLinksProps) {
         </a>
       ) : (
         <span className="text-muted text-small">
-          <EmailText>{email}</EmailText>
+          <EmailText none={list.noEmail}>{email}</EmailText>
         </span>
       )}
       {phone && (

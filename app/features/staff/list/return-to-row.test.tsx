@@ -9,7 +9,7 @@ const rows = ['Asha Rao', 'Kabir Mehta'].map((name, index) => ({
 }))
 
 async function open() {
-  fakeApi({ '/api/staff/people': { rows, next: null, guests: [] } })
+  fakeApi({ '/api/staff/people': { rows, next: null }, '/api/staff/guests': { rows: [], next: null } })
   const page = await render(<PeoplePage />, '/staff/people')
   await settle()
   await new Promise((done) => requestAnimationFrame(done))

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmailText } from '#app/ui/email-text.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { list } from '#content/staff/list.ts'
 import { mail as words } from '#content/staff/mail.ts'
 import type { StaffMail } from '#contract/staff/team.ts'
 import { DateTime } from '../list/date-time.tsx'
@@ -72,7 +73,7 @@ const columns: Column<StaffMail>[] = [
         to={`/staff/people/view?email=${encodeURIComponent(recipient)}`}
         className="wrap-anywhere inline-block text-link max-md:-my-3 max-md:py-3"
       >
-        <EmailText>{recipient}</EmailText>
+        <EmailText none={list.noEmail}>{recipient}</EmailText>
       </Link>
     ),
   },

@@ -11,14 +11,16 @@ import { useListAddress } from '../list/use-list-address.ts'
 import { usePages } from '../list/use-pages.ts'
 import { useRowKeys } from '../list/use-row-keys.ts'
 import { Guests } from './guests.tsx'
-import { fetchPeople, pathOf, peopleKey } from './queries.ts'
+import { fetchGuests, fetchPeople, guestsKey, pathOf, peopleKey } from './queries.ts'
 
 export function PeoplePage() {
   const address = useListAddress(['search'])
   const { search } = address.values
   const pages = usePages([peopleKey, address.values], ({ before, signal }) => fetchPeople({ search, before }, signal))
   const keys = useRowKeys(pages.rows)
-  const guests = pages.firstPage?.guests ?? []
+  const guests = usePages([guestsKey, address.values], ({ before, signal }) =>
+    fetchGuests({ search, after: before }, signal),
+  )
   return (
     <ListFrame
       title={words.title}
@@ -29,15 +31,17 @@ export function PeoplePage() {
       keys={keys}
       empty={words.empty}
       shown={words.shown}
-      alsoFound={guests.length > 0 && <Guests guests={guests} isSearch={search !== ''} />}
+      alsoFound={
+        guests.state !== 'ready' || guests.rows.length > 0 ? <Guests pages={guests} isSearch={search !== ''} /> : null
+      }
       // Somebody who only ever got emails is in no row: offer the page of the typed address.
-      actions={isAddress(search) && <ButtonLink to={pathOf(search)}>{words.openAddress(search)}</ButtonLink>}
+      actions={isWholeAddress(search) && <ButtonLink to={pathOf(search)}>{words.openAddress(search)}</ButtonLink>}
       columns={columns}
     />
   )
 }
 
-const isAddress = (typed: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed)
+const isWholeAddress = (typed: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed)
 
 const columns: Column<StaffPerson>[] = [
   {

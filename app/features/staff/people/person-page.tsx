@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'react-router'
+import { canReceiveEmail } from '#app/ui/email-text.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -25,7 +26,8 @@ export function PersonPage() {
       back={isFromList ? { to: -1, label: words.backToList } : { to: '/staff/people', label: words.back }}
       title={data ? nameOf(data) : email || people.title}
       actions={
-        email !== '' && (
+        email !== '' &&
+        canReceiveEmail(email) && (
           <a href={`mailto:${email}`} className="button border-edge text-ink hover:border-ink hover:bg-ink/5">
             <Icon name="mail" />
             {words.write}

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '#app/lib/api.ts'
 import type { QueryInputOf } from '#contract/endpoint.ts'
-import type { endSessionsOfPerson, listPeople, showPerson } from '#contract/staff/overview.ts'
+import type { endSessionsOfPerson, listGuests, listPeople, showPerson } from '#contract/staff/overview.ts'
 import type { addToTeam } from '#contract/staff/team.ts'
 import { alwaysRefetch, asStaff } from '../as-staff.ts'
 
@@ -11,6 +11,11 @@ export const pathOf = (email: string) => `/staff/people/view?email=${encodeURICo
 
 export const fetchPeople = (query: QueryInputOf<typeof listPeople>, signal: AbortSignal) =>
   browserApi<typeof listPeople>('GET', '/api/staff/people', { query, signal })
+
+export const guestsKey = '/api/staff/guests'
+
+export const fetchGuests = (query: QueryInputOf<typeof listGuests>, signal: AbortSignal) =>
+  browserApi<typeof listGuests>('GET', '/api/staff/guests', { query, signal })
 
 export const personQuery = (email: string) =>
   queryOptions({

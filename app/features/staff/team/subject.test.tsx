@@ -5,6 +5,8 @@ import { Subject } from './subject.tsx'
 test.each([
   ['registration', '27', '/staff/registrations?search=%2327'],
   ['application', '5', '/staff/applications?search=%235'],
+  ['payment', '31', '/staff/registrations?search=payment%2031'],
+  ['bank_line', '12', '/staff/registrations?search=bank_line%2012'],
   ['member', '2', undefined],
 ])('the log links %s %s to the list that finds it', async (subject, subjectId, path) => {
   const page = await render(<Subject subject={subject} subjectId={subjectId} />)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { EmailText, isAddress } from '#app/ui/email-text.tsx'
+import { canReceiveEmail, EmailText } from '#app/ui/email-text.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { list } from '#content/staff/list.ts'
 import { ownership, team as words } from '#content/staff/team.ts'
@@ -48,7 +48,7 @@ export function TeamPage({ userId }: { userId: number | undefined }) {
       {!isFailed && (
         <Rows
           caption={words.title}
-          columns={[...columnsFor(userId), ...(isOwner ? [changes(setSuccessor, setLeaving)] : [])]}
+          columns={[...columnsFor(userId), ...(isOwner ? [makeChangeColumn(setSuccessor, setLeaving)] : [])]}
           rows={members}
           keyOf={({ id }) => id}
         />
@@ -76,12 +76,12 @@ function columnsFor(userId: number | undefined): Column<StaffMember>[] {
     {
       header: words.columns.email,
       cell: ({ email }) =>
-        isAddress(email) ? (
+        canReceiveEmail(email) ? (
           <a href={`mailto:${email}`} className="wrap-anywhere inline-block text-link max-md:-my-3 max-md:py-3">
             <EmailText>{email}</EmailText>
           </a>
         ) : (
-          <EmailText>{email}</EmailText>
+          <EmailText none={list.noEmail}>{email}</EmailText>
         ),
     },
     { header: words.columns.since, cell: ({ created_at }) => formatDate(created_at) },
@@ -91,7 +91,7 @@ function columnsFor(userId: number | undefined): Column<StaffMember>[] {
 type Choose = (member: StaffMember) => void
 
 /** The column that only the owner has. The owner cannot leave the team. */
-function changes(onTransfer: Choose, onRemove: Choose): Column<StaffMember> {
+function makeChangeColumn(onTransfer: Choose, onRemove: Choose): Column<StaffMember> {
   return {
     header: words.columns.change,
     kind: 'action',

@@ -20,7 +20,7 @@ const today: Today = {
   interest: [],
   firstPasswordUntil: null,
   restored: null,
-  sandbox: { payments: false, mail: false },
+  sandbox: { payments: false, mail: false, upi: null },
 }
 
 test('it warns of every session without a room, first of the one that is on', async () => {

@@ -3,6 +3,7 @@ import { periods } from '#contract/periods.ts'
 import type { Today } from '#contract/staff/overview.ts'
 import type { Queries } from '#database/database.ts'
 import { findPasswordExpiry } from '#server/modules/accounts/public.ts'
+import { takesScreenshots } from '#server/modules/catalogue/public.ts'
 import { findOpenRestore } from '#server/modules/restores/public.ts'
 import type { Services } from '#server/services.ts'
 import { listRevenue } from '../revenue/store.ts'
@@ -20,7 +21,9 @@ import {
 
 const dayMs = 24 * 60 * 60 * 1000
 
-export async function showToday({ database: { queries }, clock, sandbox }: Services, userId: number): Promise<Today> {
+export async function showToday(services: Services, userId: number): Promise<Today> {
+  const { clock, sandbox, upi } = services
+  const { queries } = services.database
   const now = clock()
   const days = lastDays(now)
   const since = new Date(new Date(`${days[0]}T00:00:00Z`).getTime() - istOffsetMs)
@@ -37,6 +40,7 @@ export async function showToday({ database: { queries }, clock, sandbox }: Servi
     interest,
     passwordEnd,
     restored,
+    hasQrCodes,
   ] = await Promise.all([
     showNextSession(queries, now),
     listWithoutRoom(queries, { now, until }),
@@ -49,6 +53,7 @@ export async function showToday({ database: { queries }, clock, sandbox }: Servi
     countInterest(queries),
     findPasswordExpiry(queries, userId),
     showRestored(queries),
+    takesScreenshots(services),
   ])
   const registered = new Map(registrations.map(({ day, count }) => [day, count]))
   const paid = new Map(revenue.map((row) => [row.day, row]))
@@ -68,7 +73,7 @@ export async function showToday({ database: { queries }, clock, sandbox }: Servi
     interest,
     firstPasswordUntil: passwordEnd?.toISOString() ?? null,
     restored,
-    sandbox,
+    sandbox: { ...sandbox, upi: hasQrCodes ? upi.vpa : null },
   }
 }
 

@@ -8,7 +8,7 @@ import { masterclassRegistrations } from '#database/schema/bookings.ts'
 import { contactMessages } from '#database/schema/inbox.ts'
 import { searchTable, searchVector } from '#database/search.ts'
 
-interface Guest {
+export interface Guest {
   name: string
   email: string
   phone: string | null

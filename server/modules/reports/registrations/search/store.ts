@@ -1,4 +1,4 @@
-import { eq, or, sql } from 'drizzle-orm'
+import { eq, or, type SQL, sql } from 'drizzle-orm'
 import { isInLookups, type Lookup } from '#database/lookup.ts'
 import {
   findByIdentifier,
@@ -6,11 +6,12 @@ import {
   findByReceipt,
   isDocumentNumber,
   isReceipt,
+  readNamedNumber,
   readNumber,
 } from '#database/numbers.ts'
 import { masterclassRegistrations, orderReferences, orders } from '#database/schema/bookings.ts'
 import { documents } from '#database/schema/documents.ts'
-import { payments, refunds } from '#database/schema/payments.ts'
+import { bankLines, payments, refunds } from '#database/schema/payments.ts'
 import { searchTable, searchVector } from '#database/search.ts'
 
 const registration = masterclassRegistrations
@@ -49,10 +50,23 @@ function byPayer(search: string): Lookup | null {
   return found && { ...found, where: sql`${orders.payerEmail} is not null and ${found.where}` }
 }
 
+/** A payment, or a line of the bank, by its number as the log writes it: the seats of its order. */
+function byLoggedMoney(search: string): SQL | null {
+  const paymentId = readNamedNumber(search, 'payment')
+  if (paymentId !== null) return isInLookups(orderId, [{ ...ofPayments, where: eq(payments.id, paymentId) }])
+  const lineId = readNamedNumber(search, 'bank_line')
+  if (lineId === null) return null
+  const ofLine = (where: SQL) => sql`exists (select from ${bankLines} where ${eq(bankLines.id, lineId)} and ${where})`
+  const isPaid = { ...ofPayments, where: ofLine(eq(bankLines.paymentId, payments.id)) }
+  return isInLookups(orderId, [{ table: bankLines, id: bankLines.orderId, where: eq(bankLines.id, lineId) }, isPaid])
+}
+
 /** Matches the name, address or phone of an attendee, the payer, and any number of the order or its money. */
 export function matches(search: string) {
   const number = readNumber(search, 'registration')
   if (number !== null) return eq(id, number)
+  const ofMoney = byLoggedMoney(search)
+  if (ofMoney) return ofMoney
   const byReceipt = findByReceipt({ table: registration, id, column: receiptNumber }, search)
   if (isReceipt(search)) return isInLookups(id, [byReceipt])
   if (isDocumentNumber(search)) return isInLookups(orderId, [byDocument(search)])
