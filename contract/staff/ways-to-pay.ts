@@ -5,12 +5,14 @@ import { checkoutWays } from '../masterclasses.ts'
 export const WaysToPay = z.object({
   /** The company that takes new payments on its page; null without one. */
   provider: z.nullable(z.string()),
-  /** Nobody is charged there: the sandbox, or a key for testing. */
+  /** No card is charged there: the sandbox, or a key for testing. */
   isSandbox: z.boolean(),
   /** What its page takes. */
   ways: z.array(z.enum(checkoutWays)),
   /** UPI by QR code, with a screenshot as proof. */
   takesScreenshots: z.boolean(),
+  /** Where that money goes. */
+  upiAddress: z.string(),
   /** Only while the provider's page takes UPI as well. */
   canSwitchOff: z.boolean(),
   /** Whether the caller may change it. */

@@ -13,6 +13,7 @@ export function waysToPayStaffRoutes(services: Services): Implementation[] {
     isSandbox: sandbox.payments,
     ways: [...(provider?.ways ?? [])],
     takesScreenshots: await takesScreenshots(services),
+    upiAddress: services.upi.vpa,
     canSwitchOff: canSwitchOff(services),
     isOwner: await isOwner(database.queries, userId),
   })

@@ -34,6 +34,7 @@ test('both ways are on at first, and the team sees them', async () => {
     isSandbox: false,
     ways: ['upi', 'card', 'netbanking', 'wallet'],
     takesScreenshots: true,
+    upiAddress: app.services.upi.vpa,
     canSwitchOff: true,
     isOwner: false,
   })

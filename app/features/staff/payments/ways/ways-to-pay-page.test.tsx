@@ -11,6 +11,7 @@ test('pressing the switch twice changes it once', async () => {
     isSandbox: false,
     ways: ['card', 'upi'],
     takesScreenshots: false,
+    upiAddress: 'rolewise@upi',
     canSwitchOff: true,
     isOwner: true,
   }

@@ -49,7 +49,7 @@ function PaymentPage({ provider, isSandbox, ways }: WaysToPay) {
   )
 }
 
-function Screenshots({ takesScreenshots, canSwitchOff, isOwner }: WaysToPay) {
+function Screenshots({ takesScreenshots, upiAddress, canSwitchOff, isOwner }: WaysToPay) {
   const { switchTo, isPending } = useScreenshotSwitch()
   const why = !canSwitchOff ? words.needed : isOwner ? null : words.ownerOnly
   return (
@@ -59,7 +59,9 @@ function Screenshots({ takesScreenshots, canSwitchOff, isOwner }: WaysToPay) {
           {takesScreenshots ? words.on : words.off}
         </Badge>
       </p>
-      <p className="text-muted text-small">{takesScreenshots ? words.onText : words.offText}</p>
+      <p className="text-muted text-small">
+        {takesScreenshots ? `${words.onText} ${words.goesTo(upiAddress)}` : words.offText}
+      </p>
       {why ? (
         <p className="text-muted text-small">{why}</p>
       ) : (
