@@ -1,12 +1,10 @@
-import { useRefusal, useSendOnce, useZodForm, zodResolver } from '#app/lib/form.ts'
+import { useZodForm, zodResolver } from '#app/lib/form.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { DialogButtons } from '#app/ui/dialog-buttons.tsx'
-import { FormAlert } from '#app/ui/form-alert.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
-import { toast } from '#app/ui/toast.tsx'
 import { ownership as words } from '#content/staff/team.ts'
 import { limits } from '#contract/limits.ts'
 import { OwnershipTransfer, type StaffMember } from '#contract/staff/team.ts'
+import { DialogForm } from '../form/dialog-form.tsx'
 import { useTransferOwnership } from './queries.ts'
 
 interface OwnershipDialogProps {
@@ -30,29 +28,20 @@ function TransferForm({ member: { id, name }, onClose }: { member: StaffMember; 
     defaultValues: { password: '' },
   })
   const { mutateAsync } = useTransferOwnership()
-  const [failure, showRefusal] = useRefusal(form)
-  const send = form.handleSubmit(async ({ password }) => {
-    try {
-      await mutateAsync({ id, password })
-      toast({ title: words.done(name) })
-      onClose()
-    } catch (error) {
-      showRefusal(error)
-    }
-  })
-  const { errors, isSubmitting } = form.formState
+  const transfer = async ({ password }: OwnershipTransfer) => {
+    await mutateAsync({ id, password })
+    return undefined
+  }
   return (
-    <form noValidate onSubmit={useSendOnce(send)} className="flex flex-col gap-5">
+    <DialogForm form={form} words={{ ...words, done: words.done(name) }} onSend={transfer} onClose={onClose}>
       <p className="text-muted">{words.text(name)}</p>
       <PasswordField
         label={words.password}
         autoComplete="current-password"
         maxLength={limits.password.max}
-        error={errors.password?.message}
+        error={form.formState.errors.password?.message}
         {...form.register('password')}
       />
-      <FormAlert {...failure} />
-      <DialogButtons isBusy={isSubmitting} {...words} onCancel={onClose} />
-    </form>
+    </DialogForm>
   )
 }
