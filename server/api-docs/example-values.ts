@@ -27,7 +27,7 @@ export function exampleOf(
   if ('const' in schema) return schema.const
   if (schema.enum) return schema.enum.find((value) => value === choices[name]) ?? schema.enum[0]
   const options = schema.anyOf ?? schema.oneOf ?? schema.allOf
-  if (options) return exampleOf(options.find(saysSomething) ?? options[0] ?? {}, { name, isRequest })
+  if (options) return exampleOf(options.find(hasContent) ?? options[0] ?? {}, { name, isRequest })
   switch (schema.type) {
     case 'object': {
       const entries = Object.entries(schema.properties ?? {}).filter(
@@ -53,8 +53,8 @@ export function exampleOf(
 }
 
 /** False for the empty value of a field that may be empty. */
-function saysSomething({ type, maxLength, anyOf }: JsonSchema): boolean {
-  return type !== 'null' && maxLength !== 0 && (!anyOf || anyOf.some(saysSomething))
+function hasContent({ type, maxLength, anyOf }: JsonSchema): boolean {
+  return type !== 'null' && maxLength !== 0 && (!anyOf || anyOf.some(hasContent))
 }
 
 function exampleText({ format, maxLength = Number.POSITIVE_INFINITY }: JsonSchema, name: string): string {
