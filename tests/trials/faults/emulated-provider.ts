@@ -22,6 +22,8 @@ export interface EmulatedProvider {
   refundedOf(intent: string): number
   /** Somebody refunds there. Returns what is sent about it. */
   refundInDashboard(paid: Paid, paise: number): Delivery
+  /** The payer's bank takes all of it back for good. Each call sends it once more. */
+  loseDispute(paid: Paid): Delivery
   /** What is sent about all refunds so far, ours too. */
   refundEventsOf(paid: Paid): Delivery[]
   /** Creates two checkouts although one was wanted: the first response is lost, and nothing identifies the request. */
@@ -102,6 +104,11 @@ function emulateStripe(stripe: FakeStripe): EmulatedProvider {
       const amount = sessionOf(id)?.amount_total
       return webhook('charge.refunded', { payment_intent: intent, amount, amount_refunded: paise, refunded: false })
     },
+    loseDispute: ({ id, intent }) => {
+      const amount = sessionOf(id)?.amount_total
+      const dispute = { id: `dp_${id}`, amount, currency: 'inr', payment_intent: intent, reason: 'fraudulent' }
+      return webhook('charge.dispute.closed', { ...dispute, status: 'lost', evidence_details: {} })
+    },
     refundEventsOf: ({ id, intent }) => {
       const amount = sessionOf(id)?.amount_total
       const own = stripe.refunds.filter(({ payment_intent }) => payment_intent === intent)
@@ -144,6 +151,11 @@ function emulateRazorpay(razorpay: FakeRazorpay): EmulatedProvider {
     refundInDashboard: ({ intent }, paise) => {
       const refund = razorpay.refundInDashboard(intent, paise)
       return razorpayWebhook('refund.processed', { refund, payment: payments.get(intent) })
+    },
+    loseDispute: ({ intent }) => {
+      const amount = payments.get(intent)?.amount
+      const dispute = { id: `disp_${intent}`, payment_id: intent, amount, currency: 'INR', phase: 'chargeback' }
+      return razorpayWebhook('payment.dispute.lost', { dispute: { ...dispute, status: 'lost' } })
     },
     refundEventsOf: ({ intent }) =>
       razorpay.refunds

@@ -24,7 +24,12 @@ export async function refundAtOnce(
   const count = isShort ? 12 : 60
   const cookie = await signInStaff(deployment.sites[0]?.url ?? '')
   const crowd: Crowd = { deployment, provider, cookie, count }
-  return [await refundWhole(crowd), await refundThirds(crowd), await refundBesideDashboard(crowd)]
+  return [
+    await refundWhole(crowd),
+    await refundThirds(crowd),
+    await refundBesideDashboard(crowd),
+    await loseChargeback(crowd),
+  ]
 }
 
 interface Crowd {
@@ -131,5 +136,40 @@ async function refundBesideDashboard(crowd: Crowd): Promise<Finding> {
     expected: 'never more than the price; the provider, the books and the notes agree',
     measured: `${countStatuses(replies)}; ${there} paise at ${crowd.provider.title}, ${refunded} recorded, ${credited} on notes`,
     isPassed: there <= amountPaise && refunded === there && credited === there,
+  }
+}
+
+/** The bank has the money. Nothing else may send it back, and the seat ends. */
+async function loseChargeback(crowd: Crowd): Promise<Finding> {
+  const { deployment, provider, count } = crowd
+  const { payment, ...paid } = await sellSeat(crowd)
+  const replies = await Promise.all(
+    Array.from({ length: count }, (_, n) => {
+      const { payload, headers } = provider.loseDispute(paid)
+      return postWithRetries(
+        `${deployment.sites[n % deployment.sites.length]?.url}${provider.webhookPath}`,
+        payload,
+        headers,
+      )
+    }),
+  )
+  const late = await sendAtOnce(crowd, payment, {})
+  const { refunded, credited } = await settle(crowd, payment)
+  const [seat] = await deployment.sql<{ status: string }>(
+    `select r.payment_status as status from masterclass_registrations r join payments p on p.order_id = r.order_id
+     where p.id = $1`,
+    [payment],
+  )
+  const sent = provider.refundedOf(paid.intent)
+  return {
+    title: `A lost chargeback, reported ${count} times over two processes, and ${count} refunds after it`,
+    expected: 'the price goes once, by the bank alone, and the seat ends',
+    measured: `${countStatuses(replies)}; ${countStatuses(late)}; ${sent} paise sent, ${refunded} recorded, ${credited} on notes; seat ${seat?.status}`,
+    isPassed:
+      late.every(({ status }) => status === 409) &&
+      sent === 0 &&
+      refunded === amountPaise &&
+      credited === amountPaise &&
+      seat?.status === 'refunded',
   }
 }
