@@ -25,8 +25,8 @@ export async function listPeriodDocuments(queries: Queries, period: Period): Pro
   return rows.map(({ document, paper }) => ({ ...document, paper }))
 }
 
-/** Whom the order's latest invoice or receipt names: the company, or else the payer, who has the first seat unless named. */
-const payer = sql<string | null>`coalesce(${orders.companyName}, ${orders.payerName},
+/** The order's company, or else its payer, or else whoever has its first seat. */
+export const payer = sql<string | null>`coalesce(${orders.companyName}, ${orders.payerName},
   (select seat.name from ${masterclassRegistrations} seat where seat.order_id = ${orders.id} order by seat.id limit 1))`
 
 const numberOf = (where: SQL) =>

@@ -1,19 +1,16 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Period } from '#contract/staff/bookkeeping.ts'
 import type { Queries } from '#database/database.ts'
-import { masterclassRegistrations, orders } from '#database/schema/bookings.ts'
+import { orders } from '#database/schema/bookings.ts'
 import { payments } from '#database/schema/payments.ts'
 import { isWithin, neverArrived } from '../../revenue/store.ts'
-
-/** The payer's, as of every payment. */
-const name = sql<string | null>`coalesce(${orders.companyName}, ${orders.payerName},
-  (select seat.name from ${masterclassRegistrations} seat where seat.order_id = ${orders.id} order by seat.id limit 1))`
+import { payer } from '../store.ts'
 
 /** What was recorded as received and never came: taken back on the day when that was found, in the sheet of refunds. */
 export async function listNeverArrived(queries: Queries, period: Period) {
   const { id, checkedAt, provider, providerReference, amountPaise, decisionReason, orderId } = payments
   const rows = await queries
-    .select({ checkedAt, provider, reference: providerReference, amountPaise, decisionReason, orderId, name })
+    .select({ checkedAt, provider, reference: providerReference, amountPaise, decisionReason, orderId, name: payer })
     .from(payments)
     .innerJoin(orders, eq(orders.id, orderId))
     .where(and(neverArrived, isWithin(checkedAt, period)))
