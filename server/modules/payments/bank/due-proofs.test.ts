@@ -101,7 +101,8 @@ test.each([
   site.advanceSeconds(60 * 60)
   await releaseExpiredHolds(site.app.services)
   await site.app.services.database.queries.update(masterclasses).set({ seats: 0 })
-  const form = { ...aRegistration({ email }), utr, reference }
+  const { name, phone } = aRegistration()
+  const form = { name, email, phone, utr, reference }
   const reply = await postForm(site.app, '/api/qr-payment-confirmation', form, { file: aPng() })
   expect([reply.statusCode, reply.json().isRefundDue]).toEqual([409, isRefundDue])
   expect(await find(reply.json().reference ?? reference)).toEqual(['failed', expected])
