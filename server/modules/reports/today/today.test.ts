@@ -57,3 +57,7 @@ test('Today names the events on sale without a mentor, and no others', async () 
     expect(await slugs()).toEqual(['ai-for-everyone-masterclass'])
   }
 })
+
+test('Today says where the money of QR codes goes while cards are a sandbox', async () => {
+  expect((await site.get('today')).sandbox).toEqual({ payments: true, mail: false, upi: site.app.services.upi.vpa })
+})
