@@ -1,7 +1,7 @@
 import { fairQueue } from '#server/http/fair-queue.ts'
 import { workerCaller } from '#server/outside/worker-caller.ts'
 
-const call = workerCaller<Uint8Array, boolean>({ url: new URL('./pdf-thread.ts', import.meta.url), maxMegabytes: 192 })
+const call = workerCaller<Uint8Array, boolean>({ url: new URL('./pdf-thread.ts', import.meta.url), maxMegabytes: 128 })
 
 /** One at a time, senders in turn. */
 const scanQueue = fairQueue({ maxRunning: 1, maxWaiting: 64, timeoutMs: 10_000 })

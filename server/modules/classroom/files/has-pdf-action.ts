@@ -47,7 +47,7 @@ const checks: Record<string, (value: PdfValue) => boolean> = {
 const keys = new RegExp(`/(?:${Object.keys(checks).map(spelled).join('|')})${end}`, 'g')
 
 /** Far above what documents have: more would only keep us busy. */
-const maxKeys = 200_000
+const maxKeys = 100_000
 
 function hasActingValue(parts: PdfParts): boolean {
   const { reader } = parts

@@ -17,7 +17,7 @@ const numeral = /[\d.eE+-]+/y
 export const isPlainNumber = (text: string) => /^\d{1,10}$/.test(text)
 
 /** More of them, or longer ones, only keep us busy. */
-export const maxObjects = 500_000
+export const maxObjects = 250_000
 const maxComment = 1_000
 const maxDepth = 50
 const maxString = 10_000
