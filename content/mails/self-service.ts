@@ -115,7 +115,7 @@ export function paidSeatChanged(
   }
 }
 
-interface DeclinedOffer extends RegistrationFacts {
+type DeclinedOffer = RegistrationFacts & {
   declinedBy: string
   /** The text leaves it out; erasing that person finds the email by it. */
   declinedByEmail: string
