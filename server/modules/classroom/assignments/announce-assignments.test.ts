@@ -44,7 +44,7 @@ test('ten minutes after it was added each attendee gets one email, even if it ch
   expect(await mailsTo(one.email)).toHaveLength(1)
   await site.app.deliverMails()
   const mail = site.app.mail.delivered.find(({ to, kind }) => to === one.email && kind === 'assignment_published')
-  expect(mail?.text).toContain('Due: 24 January 2027')
+  expect(mail?.text).toContain('Due: Sun, 24 January 2027')
   expect(mail?.text).toContain('http://localhost:3000/registration/')
 })
 
