@@ -19,7 +19,7 @@ export const accountDeletion = {
   stays: {
     title: 'Kept for a while',
     list: [
-      'Paid registrations with their receipts and invoices, for 8 years: the law requires us to keep our books',
+      'Paid registrations with their receipts and invoices, for 8 years: the law requires us to keep our books. Your seats stay booked, but we won’t remind you of them',
       'Unpaid registrations with a payment still open, for 90 days',
       'If you haven’t confirmed your email address: messages from the contact form for 24 months and our emails for 180 days, or less if you ask us',
     ],

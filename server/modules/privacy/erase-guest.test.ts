@@ -9,7 +9,9 @@ import {
   outbox,
   payments,
 } from '#database/schema/tables.ts'
+import { remindAttendees } from '#server/modules/bookings/public.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
+import { publishEvent } from '#tests/factories/events.ts'
 import { aWorkshopRegistration } from '#tests/factories/registrations.ts'
 import { paidRegistration, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
 import { eraseGuest } from './erase-guest.ts'
@@ -52,6 +54,20 @@ async function aGuest(email: string) {
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 200])
   await paidRegistration(site, { email })
 }
+
+test('a reminder that an erased attendee had is not sent again', async () => {
+  const startsAt = '2027-01-09T10:00:00+05:30'
+  await publishEvent(site, { slug: 'saturday', sessions: [{ startsAt, endsAt: '2027-01-09T12:00:00+05:30' }] })
+  const { email } = await paidRegistration(site, { masterclassSlug: 'saturday' })
+  const { services } = site.app
+  const reminders = () => services.database.queries.$count(outbox, eq(outbox.kind, 'reminder_day'))
+  site.app.clock.now = new Date('2027-01-08T14:00:00+05:30')
+  await remindAttendees(services)
+  expect(await reminders()).toBe(1)
+  await eraseGuest(services, { email, isTrial: false })
+  await remindAttendees(services)
+  expect(await reminders()).toBe(0)
+})
 
 test('a count changes nothing, and erasing leaves nothing under the address but the books', async () => {
   await aGuest('asha@example.com')

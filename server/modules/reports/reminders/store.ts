@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, isNotNull, lte, ne, notExists, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNotNull, isNull, lte, ne, notExists, sql } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { masterclassRegistrations } from '#database/schema/bookings.ts'
 import { masterclasses } from '#database/schema/catalogue.ts'
@@ -22,12 +22,15 @@ export async function listStarting(tx: Queries, { from, until }: { from: Date; u
   )
 }
 
-/** Paid registrations that have not had this kind of mail about the session that starts then. */
+/**
+ * Paid registrations that have not had this kind of mail about the session that starts then. Those whose attendee was erased get none:
+ * their outbox was erased too, which would send each reminder again.
+ */
 export function listPaidWithoutMail(
   tx: Queries,
   { eventId, startsAt, kind }: { eventId: number; startsAt: string; kind: string },
 ) {
-  const { id, name, email, reference, moves, masterclassId, paymentStatus } = masterclassRegistrations
+  const { id, name, email, reference, moves, masterclassId, paymentStatus, erasedAt } = masterclassRegistrations
   const wasSent = tx
     .select({ id: outbox.id })
     .from(outbox)
@@ -42,7 +45,7 @@ export function listPaidWithoutMail(
   return tx
     .select({ registrationId: id, name, email, reference, moves })
     .from(masterclassRegistrations)
-    .where(and(eq(masterclassId, eventId), eq(paymentStatus, 'paid'), notExists(wasSent)))
+    .where(and(eq(masterclassId, eventId), eq(paymentStatus, 'paid'), isNull(erasedAt), notExists(wasSent)))
     .limit(500)
 }
 
