@@ -66,7 +66,7 @@ interface Options {
   onRun?: ((run: JobRun) => void) | undefined
 }
 
-/** Runs the jobs until stopped. A failed one is logged and retried within a minute. */
+/** Runs the jobs until stopped. A failed one is logged and retried, within a minute at first and then less and less often. */
 export function startJobs(
   services: Services,
   { secondMs = 1_000, onRun = () => {} }: Options = {},
@@ -108,12 +108,17 @@ interface Running {
   onReport: (now: Date) => void
 }
 
+/** Less than the time after which a late job is a notice, or an outage that is over would raise one. */
+const maxRetrySeconds = 10 * 60
+
 function startJob(services: Services, job: Job, { stopping, secondMs, onRun, onReport }: Running): () => Promise<void> {
   const { name } = job
   let running: Promise<unknown> = Promise.resolve()
   let isBusy = false
   const report = successReporter(services, name, onReport)
   const firstMs = Math.min(job.everySeconds, maxSecondsToNextTry) * secondMs
+  const everyMs = job.everySeconds * secondMs
+  let retryMs = firstMs
   let retry: NodeJS.Timeout | undefined
   const runOnce = async () => {
     const start = performance.now()
@@ -128,9 +133,11 @@ function startJob(services: Services, job: Job, { stopping, secondMs, onRun, onR
     const isFailed = outcome === 'failed'
     onRun({ job: name, isFailed, seconds: (performance.now() - start) / 1_000 })
     const isReported = await report(isFailed)
+    if (!isFailed) retryMs = firstMs
     if ((outcome === 'done' && isReported) || stopping.aborted) return
-    retry = setTimeout(runUnlessBusy, firstMs)
+    retry = setTimeout(runUnlessBusy, retryMs)
     retry.unref()
+    if (isFailed) retryMs = Math.min(retryMs * 2, everyMs, maxRetrySeconds * secondMs)
   }
   const runUnlessBusy = () => {
     if (isBusy) return
@@ -140,7 +147,7 @@ function startJob(services: Services, job: Job, { stopping, secondMs, onRun, onR
     })
   }
   const first = setTimeout(runUnlessBusy, firstMs)
-  const timer = setInterval(runUnlessBusy, job.everySeconds * secondMs)
+  const timer = setInterval(runUnlessBusy, everyMs)
   first.unref()
   timer.unref()
   return async () => {
