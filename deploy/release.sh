@@ -9,6 +9,9 @@ base=${ROLEWISE:-/srv/rolewise}
 commit=$(git rev-parse --verify --quiet "${1:-}^{commit}") || { echo 'Usage: deploy/release.sh <commit>' >&2; exit 1; }
 release=$base/releases/$commit
 
+# The site's user writes into it, so root must not make it on the way.
+[ -d "$base/backups" ] || { echo "Make the folder of backups: install --directory --owner rolewise --mode 700 $base/backups" >&2; exit 1; }
+
 exec 9> "$base/deploy.lock"
 flock --nonblock 9 || { echo 'Another deploy is running.' >&2; exit 1; }
 
@@ -18,7 +21,7 @@ copies=$(systemctl show --property Wants --value multi-user.target | tr ' ' '\n'
 if [ ! -d "$release" ]; then
   draft=$base/draft
   rm -rf "$draft"
-  mkdir -p "$draft/build" "$base/releases" "$base/backups"
+  mkdir -p "$draft/build" "$base/releases"
   git archive "$commit" | tar --extract --directory "$draft"
   echo "$commit" > "$draft/build/commit"
   # A backup without --to would go when this release is removed.
@@ -43,10 +46,9 @@ link_current() {
 # Returns once the copy is ready.
 restart() {
   systemctl restart "rolewise@$1" || return 1
-  seconds=0
+  end=$(($(date +%s) + 60))
   until curl --fail --silent --max-time 2 --output /dev/null "http://127.0.0.1:300$1/readyz"; do
-    seconds=$((seconds + 1))
-    [ "$seconds" -le 60 ] || return 1
+    [ "$(date +%s)" -lt "$end" ] || return 1
     sleep 1
   done
 }
@@ -60,8 +62,8 @@ for copy in $copies; do
   echo "rolewise@$copy is not ready. See journalctl --unit rolewise@$copy" >&2
   if [ -n "$previous" ] && [ "$previous" != "releases/$commit" ]; then
     link_current "$previous"
-    for one in $restarted; do restart "$one" || echo "rolewise@$one is not ready on the release before either." >&2; done
-    echo "current links to $previous again, which all copies run." >&2
+    echo "current links to $previous again." >&2
+    for one in $restarted; do restart "$one" || echo "rolewise@$one is not ready on $previous either." >&2; done
   fi
   exit 1
 done

@@ -20,6 +20,7 @@ describe.skipIf(process.platform !== 'linux')('scripts of a deploy', () => {
     folder = mkdtempSync(join(tmpdir(), 'rolewise-deploy-'))
     mkdirSync(join(folder, 'bin'))
     mkdirSync(join(folder, 'source'))
+    mkdirSync(join(folder, 'backups'))
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
@@ -56,6 +57,14 @@ describe.skipIf(process.platform !== 'linux')('scripts of a deploy', () => {
     fake('systemctl', `if [ "$1" = show ]; then echo ${enabled}; else true; ${then}\nfi`)
   }
   const restarts = () => calls().flatMap((call) => /^systemctl restart rolewise@(.+)$/.exec(call)?.[1] ?? [])
+
+  test('a release without a folder of backups says what to type, and changes nothing', () => {
+    rmSync(join(folder, 'backups'), { recursive: true })
+    fakeSystem()
+    const { status, stderr } = release(commit('one'))
+    expect([status, stderr]).toEqual([1, expect.stringContaining('install --directory --owner rolewise')])
+    expect(existsSync(join(folder, 'releases'))).toBe(false)
+  })
 
   test('a release gets a folder of its own, and the copies restart one after the other once it is complete', () => {
     fake('npm', 'mkdir -p node_modules')
