@@ -59,7 +59,7 @@ export const eventActions = {
     tellNobody: 'Save, tell nobody',
     known: {
       title: 'Nobody is emailed',
-      text: 'This is the date that everybody with a seat knows from us. An email about your last change that is still waiting isn’t sent either.',
+      text: 'Everyone with a seat already has this date. An email about your last change that is still waiting isn’t sent either.',
       save: 'Save',
     },
     nobody:

@@ -10,7 +10,7 @@ export const people = {
   guests: {
     title: 'Without an account',
     found: 'Found in registrations, applications, messages and interest.',
-    latestText: 'From registrations, applications, messages and interest, the latest first.',
+    latestText: 'From registrations, applications, messages and interest, latest first.',
     shown: (count: number, hasMore: boolean) =>
       hasMore ? `${count} guests shown, more to load` : count === 1 ? '1 guest' : `${count} guests`,
     latest: 'Last heard from',

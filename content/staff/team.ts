@@ -13,7 +13,7 @@ export const team = {
   ownerOnly: (owner: string) => `Only the owner, ${owner}, adds and removes members.`,
   /** Shown to the owner while their address is the team's. */
   teamAddress: (email: string) =>
-    `Everybody who reads ${email} can reset your password and become you, the owner. Add a member with your own address, make that account the owner, and use it.`,
+    `Anyone who reads ${email} can reset your password and take over as owner. Add a member with your own address, make that account the owner, and use it.`,
   add: {
     open: 'Add a member',
     title: 'Add a member',
