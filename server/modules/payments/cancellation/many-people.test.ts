@@ -28,22 +28,22 @@ async function statementsToCancel(id: number, offer: Parameters<typeof cancelEve
 }
 
 // Everybody who needs one of its seats waits for it, three seconds at most.
-test('many people take no more statements than two', async () => {
-  const few = await statementsToCancel(await eventWith(2, 'few'), { offer: 'refund' })
+test('many people take no more statements than four', async () => {
+  const few = await statementsToCancel(await eventWith(4, 'few'), { offer: 'refund' })
   const many = await statementsToCancel(await eventWith(12, 'many'), { offer: 'refund' })
   expect([few > 10, many]).toEqual([true, few])
   await site.app.deliverMails()
-  expect(site.app.mail.delivered.filter(({ kind }) => kind === 'event_cancelled')).toHaveLength(14)
+  expect(site.app.mail.delivered.filter(({ kind }) => kind === 'event_cancelled')).toHaveLength(16)
 })
 
 test('nor do many who move to the next date', async () => {
   await publishEvent(site, { slug: 'next' })
   const offer = { offer: 'next_date', nextEventSlug: 'next' } as const
-  const few = await statementsToCancel(await eventWith(2, 'few'), offer)
+  const few = await statementsToCancel(await eventWith(4, 'few'), offer)
   const many = await statementsToCancel(await eventWith(12, 'many'), offer)
   expect([few > 10, many]).toEqual([true, few])
   await site.app.deliverMails()
-  expect(site.app.mail.delivered.filter(({ kind }) => kind === 'registration_moved')).toHaveLength(7)
+  expect(site.app.mail.delivered.filter(({ kind }) => kind === 'registration_moved')).toHaveLength(8)
 })
 
 test('strangers who start to register somebody again and again send them no more cancellations than the limit', async () => {
