@@ -20,7 +20,7 @@ export const paymentMessages = {
     'The bank’s statement says that this money went back or paid for another booking, so it can’t be approved. Reject it, and say what the payer should do.',
   approvedOnBankPage: 'This was just approved on the bank’s page.',
   lessCame: (amount: string) => `The bank’s statement shows only ${amount} under this number.`,
-  bookedAlready: (left: string) => `Of the money under this number, only ${left} isn’t booked yet.`,
+  bookedAlready: (left: string) => `Only ${left} under this number is still free.`,
   upiNeeded: 'This stays on: without it, nobody could pay by UPI.',
   nothingToRefund: 'Nothing was paid here, so there is nothing to refund.',
   refundPending: 'A refund of this payment is still under way. Please wait until it is done.',

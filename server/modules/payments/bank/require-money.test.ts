@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { documents } from '#database/schema/tables.ts'
+import { sendProof } from '#tests/factories/proofs.ts'
 import { type BankApp, startBankApp } from '#tests/support/bank-app.ts'
+import { applyDueDecisions } from '../upi/apply-due-decisions.ts'
 
 /** What the team says that it received, against what the bank's statements show under its number. */
 let site: BankApp
@@ -19,7 +21,7 @@ const add = (pricePerSeat = 1999, reference = utr) =>
     note: 'Paid by UPI',
   })
 const refusal = async (reply: ReturnType<typeof add>) => (await reply).json().errors?.['payment.reference']
-const nothingLeft = 'Of the money under this number, only ₹0 isn’t booked yet.'
+const nothingLeft = 'Only ₹0 under this number is still free.'
 const countDocuments = () => site.app.services.database.queries.$count(documents)
 
 test('one line pays for one seat, also of two that are added at once', async () => {
@@ -33,7 +35,7 @@ test('one line pays for one seat, also of two that are added at once', async () 
 test('one transfer for several orders can be added as several, until it is used up', async () => {
   await site.upload({ utr, note: 'nobody knows', amount: 3998 })
   expect((await add()).statusCode).toBe(201)
-  expect(await refusal(add(2000))).toBe('Of the money under this number, only ₹1,999 isn’t booked yet.')
+  expect(await refusal(add(2000))).toBe('Only ₹1,999 under this number is still free.')
   expect((await add()).statusCode).toBe(201)
   expect(await refusal(add())).toBe(nothingLeft)
 })
@@ -50,6 +52,35 @@ test('a line that was approved or settled for an order pays for no other', async
   expect(await refusal(add())).toBe(nothingLeft)
   await site.settle()
   expect(await refusal(add())).toBe(nothingLeft)
+})
+
+/** Approves a proof of ₹1,999 that more came for. */
+async function approveProof(...rows: object[]) {
+  const { registration } = await sendProof(site.app, { utr })
+  await site.upload(...rows.map((row) => ({ note: registration.reference, ...row })))
+  const [{ registrationId }] = await site.get('proofs')
+  const decision = { decision: 'approve', reason: 'They pay for two' }
+  expect((await site.call('POST', `proofs/${registrationId}/decision`, decision)).statusCode).toBe(200)
+  site.advanceSeconds(61)
+  await applyDueDecisions(site.app.services)
+}
+
+test('one transfer for a proof and a seat that is added pays for both, and no more', async () => {
+  await approveProof({ utr, amount: 3998 })
+  expect(await refusal(add(2000))).toBe('Only ₹1,999 under this number is still free.')
+  expect((await add()).statusCode).toBe(201)
+  expect(await refusal(add(1))).toBe(nothingLeft)
+})
+
+test('what two transfers were too much for a proof is free once, under the number of either', async () => {
+  const second = '631912345002'
+  await approveProof({ utr, amount: 1500 }, { utr: second, amount: 1000 })
+  for (const number of [utr, second])
+    expect(await refusal(add(502, number))).toBe('Only ₹501 under this number is still free.')
+  expect((await add(400, second)).statusCode).toBe(201)
+  expect(await refusal(add(102, utr))).toBe('Only ₹101 under this number is still free.')
+  expect((await add(101, utr)).statusCode).toBe(201)
+  expect(await refusal(add(1, second))).toBe(nothingLeft)
 })
 
 test('a number that no statement shows is taken at the team’s word', async () => {

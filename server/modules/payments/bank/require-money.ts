@@ -2,7 +2,7 @@ import { formatRupees } from '#contract/rupees.ts'
 import { paymentMessages } from '#contract/staff/payment-messages.ts'
 import type { Queries } from '#database/database.ts'
 import { Problem } from '#server/http/problem.ts'
-import { listBookedUnder, lockLinesWith } from './evidence/store.ts'
+import { listBookedUnder, lockMoneyWith } from './evidence/store.ts'
 import type { StoredLine } from './store.ts'
 
 /**
@@ -10,17 +10,24 @@ import type { StoredLine } from './store.ts'
  * Waits for others who count the same lines.
  */
 export async function requireMoneyUnder(tx: Queries, utr: string, amountPaise: number): Promise<void> {
-  const lines = await lockLinesWith(tx, utr)
-  const credits = lines.filter(({ isCredit }) => isCredit)
-  if (credits.length === 0) return
-  const camePaise = sumOf(credits) - sumOf(lines.filter(({ isCredit }) => !isCredit))
+  const lines = await lockMoneyWith(tx, utr)
+  const own = lines.filter((line) => line.utr === utr)
+  if (!own.some(({ isCredit }) => isCredit)) return
+  const camePaise = cameIn(own)
   if (camePaise < amountPaise) throw refuse(paymentMessages.lessCame(rupees(camePaise)))
-  // Approved for an order, or settled.
-  const taken = credits.filter(({ orderId }) => orderId !== null)
-  const booked = (await listBookedUnder(tx, utr)).filter(({ id }) => taken.every(({ paymentId }) => paymentId !== id))
-  const freePaise = camePaise - sumOf(taken) - sumOf(booked)
+  const taken = lines.filter(isTaken)
+  const utrs = lines.flatMap((line) => line.utr ?? [])
+  const booked = (await listBookedUnder(tx, utrs)).filter(({ id }) => taken.every(({ paymentId }) => paymentId !== id))
+  const freePaise = Math.min(camePaise - sumOf(own.filter(isTaken)), cameIn(lines) - sumOf(taken) - sumOf(booked))
   if (freePaise < amountPaise) throw refuse(paymentMessages.bookedAlready(rupees(freePaise)))
 }
+
+/** Settled, or approved for an order. One that was too much for its proof is neither, and its rest is free. */
+const isTaken = ({ isCredit, settledAt, decisionHoldsAt }: StoredLine) =>
+  isCredit && (settledAt !== null || decisionHoldsAt !== null)
+
+const cameIn = (lines: readonly StoredLine[]) =>
+  sumOf(lines.filter(({ isCredit }) => isCredit)) - sumOf(lines.filter(({ isCredit }) => !isCredit))
 
 const sumOf = (rows: readonly Pick<StoredLine, 'amountPaise'>[]) =>
   rows.reduce((sum, { amountPaise }) => sum + amountPaise, 0)

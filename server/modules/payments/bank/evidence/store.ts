@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, asc, desc, eq, gte, inArray, isNotNull, or } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, desc, eq, gte, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { bankLines, directProviders, payments } from '#database/schema/payments.ts'
 import type { StoredLine } from '../store.ts'
@@ -44,20 +44,36 @@ export async function findLastDay(queries: Queries): Promise<LastDay | null> {
   return row ?? null
 }
 
-/** All lines with a UTR, locked in the order of their ids: two who count the same money wait for each other. */
-export function lockLinesWith(tx: Queries, utr: string): Promise<StoredLine[]> {
-  return tx.select().from(bankLines).where(eq(bankLines.utr, utr)).orderBy(asc(bankLines.id)).for('update')
+/**
+ * All lines with a UTR, and those that were too much for a proof together with one of them: one payment, under one of their UTRs,
+ * has used all of these. Locked in the order of their ids, so two who count the same money wait for each other.
+ */
+export function lockMoneyWith(tx: Queries, utr: string): Promise<StoredLine[]> {
+  const { id, orderId, isCredit, settledAt, decisionHoldsAt } = bankLines
+  const isOver = and(isCredit, isNotNull(orderId), isNull(settledAt), isNull(decisionHoldsAt))
+  const orderIds = tx
+    .select({ orderId })
+    .from(bankLines)
+    .where(and(isOver, eq(bankLines.utr, utr)))
+  const isTogether = and(isOver, inArray(orderId, orderIds))
+  const utrs = tx.select({ utr: bankLines.utr }).from(bankLines).where(isTogether)
+  return tx
+    .select()
+    .from(bankLines)
+    .where(or(eq(bankLines.utr, utr), isTogether, inArray(bankLines.utr, utrs)))
+    .orderBy(asc(id))
+    .for('update')
 }
 
-/** What was booked under this UTR: the ledger of UTRs. */
-export function listBookedUnder(tx: Queries, utr: string) {
+/** What was booked under these UTRs: the ledger of UTRs. */
+export function listBookedUnder(tx: Queries, utrs: readonly string[]) {
   return tx
     .select({ id: payments.id, amountPaise: payments.amountPaise })
     .from(payments)
     .where(
       and(
         inArray(payments.provider, [...directProviders]),
-        eq(payments.providerReference, utr),
+        inArray(payments.providerReference, [...utrs]),
         inArray(payments.outcome, ['paid', 'refund_due', 'refunded']),
       ),
     )
@@ -65,7 +81,7 @@ export function listBookedUnder(tx: Queries, utr: string) {
 
 /** Whether money was booked under this UTR before. Of several lines that paid one proof, only one gives it its UTR. */
 export async function isSettledUtr(tx: Queries, utr: string): Promise<boolean> {
-  if ((await listBookedUnder(tx, utr)).length > 0) return true
+  if ((await listBookedUnder(tx, [utr])).length > 0) return true
   const settled = and(eq(bankLines.utr, utr), eq(bankLines.isCredit, true), isNotNull(bankLines.settledAt))
   return (await tx.$count(bankLines, settled)) > 0
 }
