@@ -36,7 +36,5 @@ export const paymentMessages = {
   partWentBack: 'A part of this payment has gone back already, so it did arrive.',
   refundOtherSeats: 'These seats don’t belong to this payment.',
   seatRefunded: 'One of these seats has been refunded already.',
-  receivedInClosedMonth:
-    'The books of that month are closed. Enter a later day, and say in the reason when the money came.',
   receivedAhead: 'The day the money arrived can’t be in the future.',
 }

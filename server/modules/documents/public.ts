@@ -1,6 +1,5 @@
 export { issueNote } from './issue-note.ts'
 export { issuePaper, type PaidOrder } from './issue-paper.ts'
-export { isMonthClosed } from './months/store.ts'
 export { reissueForCompany } from './reissue-for-company.ts'
 export { renderDocument } from './render-document.ts'
 export { isGstOn } from './settings/read-settings.ts'

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { paymentMessages } from '#contract/staff/payment-messages.ts'
 import { closedMonths, masterclasses, masterclassRegistrations, orders, payments } from '#database/schema/tables.ts'
 import { paidRegistration, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
 
@@ -152,15 +151,21 @@ test('a full, cancelled or past event, or an attendee who has a seat, is refused
   await expectRefusal(anOrder({ eventSlug: 'nowhere' }), 404, 'Masterclass Not Found')
   const ahead = { ...received, receivedOn: '2026-11-16' }
   await expectRefusal(anOrder({ payment: ahead }), 400, 'The day the money arrived can’t be in the future.')
-  await closeMonth('2026-10')
-  const closed = { ...received, receivedOn: '2026-10-31' }
-  await expectRefusal(anOrder({ payment: closed }), 400, paymentMessages.receivedInClosedMonth)
   site.advanceSeconds(60 * 60 * 24 * 400)
   const later = await site.app.sessionHeader(site.staffId)
   const over = await site.app.post('/api/staff/registrations', anOrder(), later)
   expect([over.statusCode, over.json().message]).toEqual([409, 'Registration for this session is closed'])
   site.advanceSeconds(-60 * 60 * 24 * 400)
   expect(await countAll()).toEqual(before)
+})
+
+test('money of a closed month that is found later is added under its own day, with a receipt of today', async () => {
+  await closeMonth('2026-10')
+  const order = anOrder({ payment: { ...received, receivedOn: '2026-10-31' } })
+  const [reference] = (await add(order)).json().references
+  const { payments: made, documents: papers } = await findOrder(reference)
+  expect(made).toMatchObject([{ created_at: '2026-10-31T06:30:00.000Z' }])
+  expect(papers).toMatchObject([{ issued_at: site.app.clock.now.toISOString() }])
 })
 
 test('a missing reason, a double address and 51 people are refused', async () => {

@@ -5,12 +5,10 @@ import { messages } from '#contract/problems.ts'
 import type { ManualPayment, NewOrder } from '#contract/staff/new-order.ts'
 import { paymentMessages } from '#contract/staff/payment-messages.ts'
 import { abroad } from '#contract/states.ts'
-import type { Queries } from '#database/database.ts'
 import { Problem } from '#server/http/problem.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
 import { type AddedOrder, addOrder, refuseSecondSeat } from '#server/modules/bookings/public.ts'
 import { findEvent, type SoldEvent } from '#server/modules/catalogue/public.ts'
-import { isMonthClosed } from '#server/modules/documents/public.ts'
 import type { Services } from '#server/services.ts'
 import { requireMoneyUnder } from './bank/require-money.ts'
 import { refuseUnknown } from './require-event.ts'
@@ -24,7 +22,7 @@ export function addRegistrations(services: Services, input: NewOrder, actorId: n
   return services.database
     .transaction(async (tx) => {
       const event = refuseEnded(refuseUnknown(await findEvent(tx, input.eventSlug)), now)
-      const receivedAt = payment.kind === 'complimentary' ? now : await readDay(tx, payment.receivedOn, now)
+      const receivedAt = payment.kind === 'complimentary' ? now : readDay(payment.receivedOn, now)
       const stateCode = payment.kind === 'abroad' ? abroad : null
       const pricesPaise = splitPrice(payment, input.attendees.length)
       const reference = payment.kind === 'complimentary' ? null : (payment.reference ?? null)
@@ -74,11 +72,10 @@ function refuseEnded(event: SoldEvent, now: Date): SoldEvent {
 }
 
 /** Noon in India, unless it is today. */
-async function readDay(tx: Queries, day: string, now: Date): Promise<Date> {
+function readDay(day: string, now: Date): Date {
   const today = isoDayInIndia(now)
-  const refuse = (message: string) => new Problem('invalid', message, { errors: { 'payment.receivedOn': message } })
-  if (day > today) throw refuse(paymentMessages.receivedAhead)
-  if (await isMonthClosed(tx, day.slice(0, 7))) throw refuse(paymentMessages.receivedInClosedMonth)
+  const message = paymentMessages.receivedAhead
+  if (day > today) throw new Problem('invalid', message, { errors: { 'payment.receivedOn': message } })
   return day === today ? now : new Date(`${day}T12:00:00+05:30`)
 }
 
