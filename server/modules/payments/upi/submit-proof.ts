@@ -3,7 +3,6 @@ import type { QrConfirmation } from '#contract/proofs.ts'
 import type { EventRegistration } from '#contract/registrations.ts'
 import type { Queries } from '#database/database.ts'
 import { Problem } from '#server/http/problem.ts'
-import { refuseAddressGuesser } from '#server/modules/accounts/public.ts'
 import {
   type Buyer,
   findAttempt,
@@ -48,7 +47,6 @@ export async function submitProof(
     throw new Problem('upi_off', messages.upiOff)
   // Under the browser's other addresses a reference is no reason: one order would open them all.
   const isPayer = await hasSeen(services, form, { ...by, buyer: null })
-  if (!isPayer) await refuseAddressGuesser(services, services.database.queries, buyer)
   const proof = await readProof(sent, form.utr)
   const { pricePaise } = event
   const shown = form.reference ? await findReference(services.database.queries, form.reference) : null
