@@ -11,8 +11,11 @@ export async function applyEarlierDispute(services: Services, tx: Queries, payme
   const { paymentIntentId, orderId } = payment
   const disputes = paymentIntentId === null ? [] : await listDisputesOf(tx, paymentIntentId)
   if (disputes.length === 0) return
-  const seats = await lockSeatsOf(tx, orderId)
   await markDisputed(tx, paymentId, services.clock())
-  const last = disputes.findLast(({ outcome }) => outcome !== null)
-  if (last?.outcome === 'lost') await recordTakenBack(services, tx, { payment, seats }, last)
+  for (const same of Map.groupBy(disputes, ({ id }) => id).values()) {
+    const last = same.findLast(({ outcome }) => outcome !== null)
+    // Locked anew, since the dispute before may have ended them.
+    const seats = await lockSeatsOf(tx, orderId)
+    if (last?.outcome === 'lost') await recordTakenBack(services, tx, { payment, seats }, last)
+  }
 }

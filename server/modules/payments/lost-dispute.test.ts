@@ -5,6 +5,7 @@ import type { Dispute } from '#server/payment-provider.ts'
 import { cancelEvent, publishEvent } from '#tests/factories/events.ts'
 import { findRegistrations } from '#tests/support/buyers.ts'
 import { paidRegistration, type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
+import { applyEarlierDispute } from './apply-earlier-dispute.ts'
 import { sendDueRefunds } from './public.ts'
 import { raiseDisputeNotice } from './raise-dispute-notice.ts'
 
@@ -26,7 +27,7 @@ async function decide(email: string, outcome: string, changes: Partial<Dispute> 
     ...{ id: 'dp_1', state: 'closed', stage: 'dispute', outcome, reason: 'fraudulent', respondBy: null },
     ...{ paymentIntentId: 'pi_1', amountMinor: 99_950, currency: 'INR', ...changes },
   }
-  await services.database.transaction((tx) => raiseDisputeNotice(services, tx, dispute))
+  await services.database.transaction((tx) => raiseDisputeNotice(services, tx, 'sandbox', dispute))
 }
 const listRefunds = () => site.app.services.database.queries.select().from(refunds).orderBy(refunds.id)
 const listPapers = async () =>
@@ -61,6 +62,25 @@ test('a lost dispute ends the seat, frees it, credits the paper and tells the pa
   const moved = await site.app.post(`/api/registrations/${token}/offer`, offer)
   expect([404, 405, 409, 410]).toContain(moved.statusCode)
   expect(await site.get('notices')).toMatchObject([{ kind: 'dispute_closed' }])
+})
+
+test('two disputes that were decided before their payment was settled are booked each', async () => {
+  const { services } = site.app
+  const { email } = await paidRegistration(site, { masterclassSlug: 'disputed' })
+  const theirs = eq(payments.orderId, (await findSeat(email))?.orderId ?? 0)
+  const closed = { state: 'closed', stage: 'dispute', reason: 'fraudulent', respondBy: null } as const
+  const about = { paymentIntentId: 'pi_1', amountMinor: 40_000, currency: 'INR' }
+  for (const [id, outcome] of [
+    ['dp_1', 'lost'],
+    ['dp_2', 'won'],
+  ] as const)
+    await services.database.transaction((tx) =>
+      raiseDisputeNotice(services, tx, 'sandbox', { id, outcome, ...closed, ...about }),
+    )
+  await services.database.queries.update(payments).set({ paymentIntentId: 'pi_1' }).where(theirs)
+  const [payment] = await services.database.queries.select().from(payments).where(theirs)
+  await services.database.transaction((tx) => applyEarlierDispute(services, tx, payment?.id ?? 0))
+  expect(await listRefunds()).toMatchObject([{ amountPaise: 40_000, providerReference: 'dp_1' }])
 })
 
 test('a dispute that is open, won or about an inquiry leaves the seat alone', async () => {

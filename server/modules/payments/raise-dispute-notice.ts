@@ -4,7 +4,7 @@ import { closeNotice, hasNotice, raiseNotice } from '#server/modules/notices/pub
 import { type Dispute, type DisputeStage, disputeStages } from '#server/payment-provider.ts'
 import type { Services } from '#server/services.ts'
 import { recordTakenBack, returnTakenBack } from './refunds/record-taken-back.ts'
-import { findPaymentByIntent, markDisputed } from './store.ts'
+import { findPaymentByIntent, lockIntent, markDisputed } from './store.ts'
 
 const openKey = (id: string, stage: DisputeStage) => `dispute:${id}:${stage}`
 const closedKey = (id: string, stage: DisputeStage) => `dispute_closed:${id}:${stage}`
@@ -14,8 +14,15 @@ const closedKey = (id: string, stage: DisputeStage) => `dispute_closed:${id}:${s
  * for (decision 0052). Each stage gets its own notice, because each has a deadline. Events arrive in any order, so a closed stage is not reopened and never
  * closes a later one, or overrules its decision.
  */
-export async function raiseDisputeNotice(services: Services, tx: Queries, dispute: Dispute): Promise<void> {
+export async function raiseDisputeNotice(
+  services: Services,
+  tx: Queries,
+  provider: string,
+  dispute: Dispute,
+): Promise<void> {
   const { id, state, stage, outcome, reason, respondBy, paymentIntentId, amountMinor, currency } = dispute
+  // Whoever settles its payment now sees this dispute, or is seen here.
+  if (paymentIntentId !== null) await lockIntent(tx, provider, paymentIntentId)
   // Stryker disable next-line ConditionalExpression: no payment is found for null either
   const payment = paymentIntentId === null ? null : await findPaymentByIntent(tx, paymentIntentId)
   const subject = payment ? ({ type: 'payment', id: payment.id } as const) : undefined

@@ -114,7 +114,7 @@ async function handleEvent(
       return
     }
     case 'dispute':
-      await raiseDisputeNotice(services, tx, event.dispute)
+      await raiseDisputeNotice(services, tx, provider.name, event.dispute)
       return
     default:
   }

@@ -20,7 +20,7 @@ async function dispute(email: string, state: 'open' | 'closed'): Promise<void> {
   const isTheirs = eq(payments.orderId, seat?.orderId ?? 0)
   await database.queries.update(payments).set({ paymentIntentId: 'pi_1' }).where(isTheirs)
   await database.transaction((tx) =>
-    raiseDisputeNotice(services, tx, {
+    raiseDisputeNotice(services, tx, 'sandbox', {
       ...{ id: 'dp_1', state, stage: 'dispute', outcome: 'won', reason: 'fraudulent', respondBy: null },
       ...{ paymentIntentId: 'pi_1', amountMinor: 99_950, currency: 'INR' },
     }),

@@ -78,7 +78,7 @@ test.each([
     .where(eq(payments.id, paymentId))
     .returning()
   await database.transaction((tx) =>
-    raiseDisputeNotice(site.app.services, tx, {
+    raiseDisputeNotice(site.app.services, tx, 'sandbox', {
       ...{ id: 'dp_1', state, stage: 'dispute', outcome: 'lost', reason: 'fraudulent', respondBy: null },
       ...{ paymentIntentId: payment?.paymentIntentId ?? null, amountMinor: 199_900, currency: 'INR' },
     }),
