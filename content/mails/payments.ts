@@ -216,4 +216,5 @@ const refundCauses: Readonly<Record<string, string>> = {
   seat_lost: 'no seat was left, or registration had closed',
   disowned: 'the owner of the email address says it wasn’t them',
   event_cancelled: 'the event is cancelled',
+  cancelled: 'our team had cancelled the registration',
 }

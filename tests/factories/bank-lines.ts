@@ -28,6 +28,7 @@ export function aKnownOrder(overrides: Partial<KnownOrder> = {}): KnownOrder {
     orderId,
     registrationId: orderId,
     status: 'pending',
+    isCancelled: false,
     name: 'Meera Naik',
     payerName: null,
     email: 'meera.naik@example.com',

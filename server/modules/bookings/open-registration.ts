@@ -1,3 +1,4 @@
+import { isCancelledByTeam } from '#contract/staff/cancelled-by-team.ts'
 import type { Queries } from '#database/database.ts'
 import type { Attempt } from './attempts/find-attempt.ts'
 import { type RegistrationRequest, withAllFields } from './attempts/registration-request.ts'
@@ -35,7 +36,8 @@ export async function openRegistration(
   await updateOrder(tx, orderId, { ...(billing ?? {}), amountPaise: pricePaise })
   // A new hold counts for the buyer's current device and network.
   if (isSameForm && own.holdsSeat && own.pricePaise === pricePaise) return own
-  const changes = isSameForm ? {} : { ...withAllFields(person), rejectionReason: null }
+  // One that the team cancelled is asked for again.
+  const changes = isSameForm && !isCancelledByTeam(own) ? {} : { ...withAllFields(person), rejectionReason: null }
   return updateRegistration(tx, own.id, { ...changes, ...buyer, pricePaise })
 }
 

@@ -1,4 +1,5 @@
 import { messages } from '#contract/problems.ts'
+import { cancelledByTeam } from '#contract/staff/cancelled-by-team.ts'
 import type { Queries } from '#database/database.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
@@ -13,6 +14,7 @@ import {
   requireRegistration,
   transitionTo,
   unpaidState,
+  updateRegistration,
 } from '#server/modules/bookings/public.ts'
 import { getEvent } from '#server/modules/catalogue/public.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
@@ -33,9 +35,10 @@ export async function cancelRegistration(services: Services, id: number, actorId
   const hasClosed = open && (await closeStalePayment(services, open.id).catch(refuseWithoutCards))
   await services.database.transaction(async (tx) => {
     const registration = await requireRegistration(tx, id)
-    await releaseSeat(tx, registration)
     const made = await listPaymentsOf(tx, registration.orderId)
     const received = await listReceived(services, tx, made)
+    // Lock order: the bank's lines before the event.
+    await releaseSeat(tx, registration)
     const amountPaise = await restOf(tx, received.at(-1), registration)
     // Bookkeeping counts a payment on the day it was recorded.
     for (const { id: paymentId, settledAt } of received)
@@ -46,15 +49,17 @@ export async function cancelRegistration(services: Services, id: number, actorId
     // Closing the checkout has ended it already. A concurrent cancellation did not close it, and is refused.
     const hasEnded = hasClosed && registration.paymentStatus === 'failed'
     if (!next && !hasEnded) throw new Problem('already_decided', messages.alreadyDecided)
-    const also = next === 'rejected' ? { rejectionReason: 'Cancelled by our team' } : {}
+    const also = next === 'refund_due' || next === 'refunded' ? {} : { rejectionReason: cancelledByTeam }
     if (next) await transitionTo(tx, registration, { to: next, actorId, also })
-    else
+    else {
+      await updateRegistration(tx, id, also)
       await recordChange(tx, {
         actorId,
         action: 'registration.cancelled',
         subject: 'registration',
         subjectId: String(id),
       })
+    }
     // The payer is not the owner of this address.
     if (registration.disownedAt) return
     const event = await getEvent(tx, registration.masterclassId)

@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts'
 import { bookDueProof } from './bank/book-proof.ts'
 import { type Payment, updatePayment } from './store.ts'
 
-type Reason = 'paid_twice' | 'seat_lost' | 'disowned' | 'event_cancelled'
+type Reason = 'paid_twice' | 'seat_lost' | 'disowned' | 'event_cancelled' | 'cancelled'
 
 /** Marks a payment that buys nothing as due for refund, and emails the payer and the team. */
 export async function flagRefundDue(
@@ -34,10 +34,18 @@ export async function flagRefundDue(
   const isCancelled = why === 'event_cancelled'
   // Nor does whoever has taken over the seat.
   const isPayers = !registration.handedOverAt && (why !== 'disowned' || payment.provider !== 'upi')
-  const kind = why === 'paid_twice' ? 'paid_twice' : 'seat_lost'
+  const kind = mailKinds[why]
   if (isPayers) await queueMail(services, tx, { kind, to: email, facts: { ...facts, isCancelled }, ...trigger })
   await queueMail(services, tx, { kind: 'refund_due_to_team', to: services.teamEmail, facts: { ...facts, email, why } })
 }
+
+const mailKinds = {
+  paid_twice: 'paid_twice',
+  seat_lost: 'seat_lost',
+  disowned: 'seat_lost',
+  event_cancelled: 'seat_lost',
+  cancelled: 'registration_cancelled',
+} as const
 
 /** The same for an open proof, over what came. Returns false if the bank's statements say that nothing did. */
 export async function flagProofDue(

@@ -1,3 +1,4 @@
+import { isCancelledByTeam } from '#contract/staff/cancelled-by-team.ts'
 import type { Queries } from '#database/database.ts'
 import {
   claimSeat,
@@ -14,6 +15,7 @@ import {
 import { getEvent, type SoldEvent } from '#server/modules/catalogue/public.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
+import { lockLinesOf } from './bank/book-proof.ts'
 import { flagProofDue, flagRefundDue } from './flag-refund-due.ts'
 import { issuePaperFor } from './issue-paper-for.ts'
 import { queueStatusMail } from './queue-status-mail.ts'
@@ -41,6 +43,11 @@ export async function settlePaid(services: Services, tx: Queries, settlement: Se
   if (paymentIntentId) await updatePayment(tx, paymentId, { paymentIntentId })
   const now = services.clock()
   const event = await getEvent(tx, registration.masterclassId)
+  const proofs = (await listPaymentsOf(tx, orderId)).filter(
+    ({ id, provider, outcome }) => id !== paymentId && provider === 'upi' && outcome === 'open',
+  )
+  // Lock order: the bank's lines before the event.
+  for (const proof of proofs) await lockLinesOf(tx, proof)
   const why = await claimSeatOrFindReason(tx, registration, event)
   if (why) {
     await flagRefundDue(services, tx, registration, payment, why)
@@ -73,9 +80,7 @@ export async function settlePaid(services: Services, tx: Queries, settlement: Se
       stripePaymentIntentId: paymentIntentId ?? null,
     })
   // Also paid by UPI: the proof that awaits verification is due for refund.
-  for (const other of await listPaymentsOf(tx, paid.orderId))
-    if (other.provider === 'upi' && other.outcome === 'open')
-      await flagProofDue(services, tx, paid, other, 'paid_twice')
+  for (const proof of proofs) await flagProofDue(services, tx, paid, proof, 'paid_twice')
   const facts = mailFacts(paid, event, payment.amountPaise)
   await queueMail(services, tx, {
     kind: 'payment_to_team',
@@ -99,6 +104,7 @@ async function claimSeatOrFindReason(
   const isEnded = registration.paymentStatus === 'paid' || isRefundedOrDue(registration.paymentStatus)
   if (isEnded || (await hasOtherPaid(tx, registration))) return 'paid_twice'
   if (event.status === 'cancelled') return 'event_cancelled'
+  if (isCancelledByTeam(registration)) return 'cancelled'
   return (await claimSeat(tx, registration)) ? null : 'seat_lost'
 }
 
@@ -106,6 +112,7 @@ const endReasons: Record<RefundReason, string> = {
   paid_twice: 'You were already registered for this session, so we’ll refund this payment.',
   seat_lost: 'No seat was left, so we’ll refund this payment.',
   event_cancelled: 'This event was cancelled, so we’ll refund this payment.',
+  cancelled: 'This registration was cancelled, so we’ll refund this payment.',
   disowned: 'The owner of this email address told us that this registration isn’t theirs.',
 }
 

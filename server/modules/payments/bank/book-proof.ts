@@ -1,3 +1,4 @@
+import { isoDayInIndia } from '#contract/indian-days.ts'
 import { messages } from '#contract/problems.ts'
 import type { Queries } from '#database/database.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -31,7 +32,7 @@ export async function bookDueProof(services: Services, tx: Queries, proof: Payme
   const evidence = await findEvidenceOf(tx, proof)
   const free = await lockFree(tx, proof, linesThatCame(evidence))
   if (free.length > 0) return bookLines(services, tx, proof, free)
-  if (!evidence || evidence.state === 'outdated' || evidence.state === 'possible') return proof
+  if (!evidence || isUnknown(evidence, proof)) return proof
   await updatePayment(tx, proof.id, { outcome: 'failed', settledAt: services.clock() })
   await recordChange(tx, {
     actorId: null,
@@ -42,6 +43,17 @@ export async function bookDueProof(services: Services, tx: Queries, proof: Payme
     after: { outcome: 'failed', bank: toLogged(evidence) },
   })
   return null
+}
+
+/** A statement of the proof's own day may have been downloaded before the bank posted the payment. */
+function isUnknown({ state, day }: Evidence, { createdAt }: Payment): boolean {
+  if (state === 'missing') return day === null || day <= isoDayInIndia(createdAt)
+  return state === 'outdated' || state === 'possible'
+}
+
+/** What `bookDueProof` will lock. Call it before locking the event. */
+export async function lockLinesOf(tx: Queries, proof: Payment): Promise<void> {
+  await lockFree(tx, proof, linesThatCame(await findEvidenceOf(tx, proof)))
 }
 
 const linesThatCame = (evidence: Evidence | undefined) =>

@@ -4,6 +4,7 @@ import { aPng } from '#tests/e2e/a-png.ts'
 import { sendProof } from '#tests/factories/proofs.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { type BankApp, startBankApp } from '#tests/support/bank-app.ts'
+import { aBuyer } from '#tests/support/buyers.ts'
 import { postForm } from '#tests/support/post-form.ts'
 import { releaseExpiredHolds } from '../holds/release-expired-holds.ts'
 import { settlePaid } from '../settle-paid.ts'
@@ -57,6 +58,62 @@ test('cancelling it returns nothing that never came, or that the bank took back'
 test('before a statement covers it, all that the proof shows is due', async () => {
   const { reference } = await cancelProof({ utr }, [{ utr: '631912345009', note: 'nobody', day: '14-11-2026' }])
   expect(await find(reference)).toEqual(['rejected', ['refund_due', 199_900]])
+})
+
+test('a statement of the proof’s own day ends nothing: its line may come with the next one', async () => {
+  const { reference, email } = await cancelProof({ utr }, [{ utr: '631912345009', note: 'nobody' }])
+  expect(await find(reference)).toEqual(['rejected', ['refund_due', 199_900]])
+  expect(await site.mailsTo(email)).toContain('registration_cancelled')
+  await site.upload({ utr, note: reference })
+  expect((await site.lines()).find((line) => line.utr === utr)).toMatchObject({
+    verdict: 'refund_due',
+    isSecondPayment: false,
+  })
+})
+
+const cancelOrder = async (reference: string) => {
+  const { rows } = await site.get(`registrations?search=${reference}`)
+  expect((await site.call('POST', `registrations/${rows[0].id}/cancel`)).statusCode).toBeLessThan(300)
+}
+
+test.each(['a proof that never came', 'an order that nobody paid'])(
+  'money for %s and that the team cancelled has to go back',
+  async (what) => {
+    const hasProof = what.includes('proof')
+    const absent = { utr: '631912345009', note: 'nobody', day: '17-11-2026' }
+    const { reference, email } = hasProof ? await cancelProof({ utr }, [absent]) : await site.anOrder()
+    if (!hasProof) await cancelOrder(reference)
+    const state = hasProof ? 'rejected' : 'failed'
+    await site.upload({ utr, note: reference })
+    const line = (await site.lines()).find((one) => one.utr === utr)
+    expect(line).toMatchObject({ verdict: 'refund_due', isSecondPayment: true })
+    if (line) expect((await site.approve(line)).statusCode).toBe(200)
+    await site.settle()
+    expect(await find(reference)).toEqual([state, ...(hasProof ? [['failed', 199_900]] : []), ['refund_due', 199_900]])
+    expect((await site.mailsTo(email)).at(-1)).toBe('registration_cancelled')
+    expect((await site.lines()).find((one) => one.utr === utr)?.isSecondPayment).toBe(false)
+  },
+)
+
+test('an order that is cancelled in the minute of its line’s approval is not paid by it', async () => {
+  const { reference } = await site.anOrder()
+  await site.upload({ utr, note: reference })
+  await site.approve(...(await site.lines()))
+  await cancelOrder(reference)
+  await site.settle()
+  expect(await find(reference)).toEqual(['failed', ['refund_due', 199_900]])
+})
+
+test('a cancelled order that its buyer asks for again can be paid', async () => {
+  const [form, buyer] = [aRegistration(), aBuyer(site.app)]
+  const ask = async (): Promise<string> => (await buyer.startUpi(form)).json().reference
+  const reference = await ask()
+  await cancelOrder(reference)
+  expect(await ask()).toBe(reference)
+  site.advanceSeconds(60 * 60)
+  await releaseExpiredHolds(site.app.services)
+  await site.upload({ utr, note: reference })
+  expect(await verdicts()).toEqual(['exact'])
 })
 
 test('money that is approved on the bank page when its order is cancelled goes back once', async () => {

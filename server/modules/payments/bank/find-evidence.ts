@@ -110,7 +110,10 @@ function compare(came: number, asked: number): EvidenceState {
   return came < asked ? 'short' : 'over'
 }
 
-/** A statement of the payment's own day may have been downloaded before it. */
+/**
+ * One of the proof's own day covers it once it was read later. The bank may not have posted the payment by then, so that is enough
+ * to ask for a reason, but not to end a proof (`bookDueProof`).
+ */
 function isCovered(sentAt: Date, { day, readAt }: LastDay): boolean {
   const sentOn = isoDayInIndia(sentAt)
   return day > sentOn || (day === sentOn && readAt >= sentAt)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { periods } from '#contract/periods.ts'
 import { messages } from '#contract/problems.ts'
+import { isCancelledByTeam } from '#contract/staff/cancelled-by-team.ts'
 import type { Queries } from '#database/database.ts'
 import { Problem } from '#server/http/problem.ts'
 import { listReferencesOf, lockSeatOf } from '#server/modules/bookings/public.ts'
@@ -15,11 +16,12 @@ import { type StoredLine, updateLines } from './store.ts'
 /** Settles the order that an approved credit pays, as an approved proof would. Checks everything again under locks. */
 export async function settleCredit(services: Services, tx: Queries, due: StoredLine): Promise<void> {
   if (due.orderId === null) throw obsolete()
-  const { paymentStatus: status, paidAt } = await lockSeatOf(tx, due.orderId)
+  const seat = await lockSeatOf(tx, due.orderId)
   const line = await lockApproved(tx, due)
   if (!line) return
-  const isOpen = isOpenOrder({ status })
-  if (!isOpen && !wasPaidBefore(line, paidAt)) throw obsolete()
+  const isCancelled = isCancelledByTeam(seat)
+  const isOpen = isOpenOrder({ status: seat.paymentStatus, isCancelled })
+  if (!isOpen && !isCancelled && !wasPaidBefore(line, seat.paidAt)) throw obsolete()
   if (line.utr !== null && (await isSettledUtr(tx, line.utr))) throw obsolete()
   const payment = isOpen
     ? await findOrOpenPayment(services, tx, line, due.orderId)

@@ -1,4 +1,5 @@
 import { isoDayInIndia } from '#contract/indian-days.ts'
+import { isCancelledByTeam } from '#contract/staff/cancelled-by-team.ts'
 import type { Queries } from '#database/database.ts'
 import {
   findOpenOrders,
@@ -40,6 +41,7 @@ export async function findKnownMoney(queries: Queries, { utrs, references, order
       orderId,
       registrationId: seat.id,
       status: seat.paymentStatus,
+      isCancelled: isCancelledByTeam(seat),
       name: seat.name,
       payerName,
       email: seat.email,

@@ -5,6 +5,8 @@ export interface KnownOrder {
   orderId: number
   registrationId: number
   status: PaymentStatus
+  /** By the team, before it was paid. */
+  isCancelled: boolean
   name: string
   payerName: string | null
   email: string
@@ -43,7 +45,8 @@ export interface KnownMoney {
 const openStates: readonly PaymentStatus[] = ['pending', 'awaiting_verification', 'failed', 'rejected']
 
 /** Whether money may still settle it. */
-export const isOpenOrder = ({ status }: Pick<KnownOrder, 'status'>) => openStates.includes(status)
+export const isOpenOrder = ({ status, isCancelled }: Pick<KnownOrder, 'status' | 'isCancelled'>) =>
+  !isCancelled && openStates.includes(status)
 
 const findOpenUpi = ({ payments }: Pick<KnownOrder, 'payments'>) =>
   payments.findLast(({ provider, outcome }) => provider === 'upi' && outcome === 'open')

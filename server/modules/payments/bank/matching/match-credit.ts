@@ -36,7 +36,7 @@ function listNamedAmounts({ references }: LineFacts, order: KnownOrder): number[
   return both.length > 0 ? both : accepted
 }
 
-/** By the proof that the line belongs to, or else by other money. */
+/** By the proof that the line belongs to, or else by other money; or cancelled, so that nothing can pay it. */
 function alreadyPaid({ amountPaise }: LineFacts, order: KnownOrder): Match {
   const own = order.payments.find(
     (payment) =>
