@@ -13,18 +13,21 @@ export async function countWaiting({ queries }: Database): Promise<number> {
 
 /**
  * Starts `request` while `change` is not committed yet, and commits once the request waits for its locks, or has ended
- * without waiting. Needs a server: the embedded engine has one connection.
+ * without waiting. `beforeCommit` can check what the waiting request has locked by then. Needs a server: the embedded
+ * engine has one connection.
  */
 export async function waitForCommit<T>(
   database: Database,
   change: (tx: Queries) => Promise<unknown>,
   request: () => Promise<T>,
+  beforeCommit?: (tx: Queries) => Promise<unknown>,
 ): Promise<T> {
   const [changed, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const transaction = database.transaction(async (tx) => {
     await change(tx)
     changed.resolve()
     await mayCommit.promise
+    await beforeCommit?.(tx)
   })
   await Promise.race([changed.promise, transaction])
   const response = request()

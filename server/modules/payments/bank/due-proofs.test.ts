@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { auditLog, masterclasses } from '#database/schema/tables.ts'
 import { aPng } from '#tests/e2e/a-png.ts'
@@ -6,9 +7,12 @@ import { aRegistration } from '#tests/factories/registrations.ts'
 import { type BankApp, startBankApp } from '#tests/support/bank-app.ts'
 import { aBuyer } from '#tests/support/buyers.ts'
 import { postForm } from '#tests/support/post-form.ts'
+import { hasServer } from '#tests/support/test-database.ts'
+import { waitForCommit } from '#tests/support/wait-for-commit.ts'
 import { releaseExpiredHolds } from '../holds/release-expired-holds.ts'
 import { settlePaid } from '../settle-paid.ts'
 import { insertPayment } from '../store.ts'
+import { lockLines } from './store.ts'
 
 /** Ways in which an open proof becomes a refund: no more goes back than came. */
 let site: BankApp
@@ -23,6 +27,20 @@ const find = async (reference: string) => {
   return [status, ...payments.map(({ outcome, amountPaise }) => [outcome, amountPaise])]
 }
 const verdicts = async () => (await site.lines()).map(({ verdict }) => verdict)
+
+/** An open payment by card of the same order. */
+async function aCardBeside(reference: string) {
+  const { payments } = await site.findByReference(reference)
+  return insertPayment(site.app.services.database.queries, {
+    orderId: payments[0]?.orderId ?? 0,
+    provider: 'sandbox',
+    providerReference: 'a card',
+    idempotencyKey: 'a card',
+    amountPaise: 199_900,
+    createdAt: site.app.clock.now,
+    expiresAt: null,
+  })
+}
 
 async function cancelProof(fields: Record<string, string> = { utr }, upload: object[] = []) {
   const { registration, email } = await sendProof(site.app, fields)
@@ -134,16 +152,7 @@ test.each([
   const { registration, email } = await sendProof(site.app, { utr })
   await site.upload({ note: registration.reference, ...row })
   const { database } = site.app.services
-  const { payments } = await site.findByReference(registration.reference)
-  const card = await insertPayment(database.queries, {
-    orderId: payments[0]?.orderId ?? 0,
-    provider: 'sandbox',
-    providerReference: 'a card',
-    idempotencyKey: 'a card',
-    amountPaise: 199_900,
-    createdAt: site.app.clock.now,
-    expiresAt: null,
-  })
+  const card = await aCardBeside(registration.reference)
   await database.transaction((tx) => settlePaid(site.app.services, tx, { paymentId: card.id, actorId: null }))
   expect(await find(registration.reference)).toEqual(['paid', expected, ['paid', 199_900]])
   expect((await site.mailsTo(email)).filter((kind) => kind !== 'proof_received')).toEqual(mails)
@@ -164,3 +173,26 @@ test.each([
   expect([reply.statusCode, reply.json().isRefundDue]).toEqual([409, isRefundDue])
   expect(await find(reply.json().reference ?? reference)).toEqual(['failed', expected])
 })
+
+test.runIf(hasServer()).each(['a card', 'the team'])(
+  '%s that ends a proof locks its lines before the event',
+  async (who) => {
+    const { services } = site.app
+    const { database } = services
+    const { registration } = await sendProof(site.app, { utr })
+    await site.upload({ utr, note: registration.reference })
+    const [[line], [{ registrationId }]] = [await site.lines(), await site.get('proofs')]
+    const card = who === 'a card' ? await aCardBeside(registration.reference) : null
+    const end = (): Promise<unknown> =>
+      card
+        ? database.transaction((tx) => settlePaid(services, tx, { paymentId: card.id, actorId: null }))
+        : site.call('POST', `registrations/${registrationId}/cancel`)
+    await waitForCommit(
+      database,
+      (tx) => lockLines(tx, [line?.id ?? 0]),
+      end,
+      (tx) => tx.execute(sql`select id from ${masterclasses} for no key update nowait`),
+    )
+    expect((await find(registration.reference)).slice(1)).toContainEqual(['refund_due', 199_900])
+  },
+)
