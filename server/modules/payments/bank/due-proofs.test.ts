@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { auditLog, masterclasses } from '#database/schema/tables.ts'
+import { auditLog, masterclasses, masterclassRegistrations } from '#database/schema/tables.ts'
 import { aPng } from '#tests/e2e/a-png.ts'
 import { sendProof } from '#tests/factories/proofs.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
@@ -183,6 +183,8 @@ test.runIf(hasServer()).each(['a card', 'the team'])(
     await site.upload({ utr, note: registration.reference })
     const [[line], [{ registrationId }]] = [await site.lines(), await site.get('proofs')]
     const card = who === 'a card' ? await aCardBeside(registration.reference) : null
+    // Its payment has to claim a seat again.
+    if (card) await database.queries.update(masterclassRegistrations).set({ holdsSeat: false, holdExpiresAt: null })
     const end = (): Promise<unknown> =>
       card
         ? database.transaction((tx) => settlePaid(services, tx, { paymentId: card.id, actorId: null }))
