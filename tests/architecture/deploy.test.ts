@@ -15,7 +15,7 @@ describe('settings', () => {
   const compose = read('compose.yaml')
   const removed = ['TLS_CERT_FILE', 'TLS_KEY_FILE', 'LOG_URL']
   const current = settingNames.filter((name) => !removed.includes(name))
-  /** In containers they have one value, or none: the image's own, and no sandbox and no emulators. */
+  /** Settings with one value in containers (the image's own), or none (no sandbox, no emulators). */
   const fixed = ['HOST', 'PORT', 'DATA_DIR', 'PAYMENTS', 'STRIPE_API_URL', 'RAZORPAY_API_URL']
 
   test('compose.yaml passes each on', () => {

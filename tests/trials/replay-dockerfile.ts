@@ -124,7 +124,7 @@ async function run(stage: Image, text: string): Promise<void> {
   await execute('sh', ['-c', command], { cwd: pathIn(stage, '.'), env })
 }
 
-/** By hard links where the two are on one disk. */
+/** Copies with hard links where both are on one disk. */
 async function copy(source: string, target: string): Promise<void> {
   if (!existsSync(source)) throw new Error(`the Dockerfile copies what is not there: ${source}`)
   const copyWith = (options: string) => execute('cp', [options, '--no-target-directory', source, target])

@@ -16,7 +16,7 @@ export async function readRule(queries: Queries, event: Ruled): Promise<Certific
   return rule
 }
 
-/** In the order of the events, with two queries however many they are. */
+/** Returns the rules in the order of the events, with two queries for any number of them. */
 export async function readRules(queries: Queries, events: readonly Ruled[]): Promise<CertificateRule[]> {
   const ids = events.map(({ id }) => id)
   const settings = await listSettings(queries, ids)

@@ -18,7 +18,7 @@ export function listKeys(queries: Queries) {
   return queries.select().from(certificateKeys).orderBy(asc(certificateKeys.createdAt), asc(certificateKeys.id))
 }
 
-/** By event. */
+/** Settings by their event. */
 export async function listSettings(
   queries: Queries,
   eventIds: readonly number[],

@@ -33,8 +33,8 @@ export async function lockMailbox(tx: Queries, { kind, to }: Pick<RecentMails, '
 }
 
 /**
- * For each: its mailbox, the mails to it, to this very address or under other spellings of it, and how many other spellings
- * those had. In the same order.
+ * Counts, in the order of `wanted`, the mails to each mailbox, under this very address or other spellings of it, and how many
+ * other spellings those had.
  */
 export async function countRecentMails(queries: Queries, wanted: readonly RecentMails[]): Promise<RecentCount[]> {
   const lines = JSON.stringify(wanted.map((one, place) => ({ ...one, place })))

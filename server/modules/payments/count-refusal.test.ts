@@ -43,7 +43,7 @@ test('after five different addresses that are booked, a network is told nothing 
     // The same address again is no new one.
     if (index < 4) expect(await statusOf(ask(form))).toBe(409)
   }
-  // Whether the next address is booked or not makes no difference.
+  // The next address is refused, booked or not.
   for (const form of [booked[5] ?? {}, booked[0] ?? {}, aRegistration()])
     for (const ask of [stranger().startCheckout, stranger().startUpi]) {
       const refusal = await ask(form)

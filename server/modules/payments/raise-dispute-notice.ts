@@ -21,7 +21,7 @@ export async function raiseDisputeNotice(
   dispute: Dispute,
 ): Promise<void> {
   const { id, state, stage, outcome, reason, respondBy, paymentIntentId, amountMinor, currency } = dispute
-  // Whoever settles its payment now sees this dispute, or is seen here.
+  // A concurrent settlement of the payment sees this dispute, or is seen here.
   if (paymentIntentId !== null) await lockIntent(tx, provider, paymentIntentId)
   // Stryker disable next-line ConditionalExpression: no payment is found for null either
   const payment = paymentIntentId === null ? null : await findPaymentByIntent(tx, paymentIntentId)

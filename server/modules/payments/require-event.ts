@@ -13,12 +13,12 @@ export function refuseUnknown(event: SoldEvent | null): SoldEvent {
   return event
 }
 
-/** For visitors. */
+/** Visitors cannot book cohorts. */
 export function refuseClosed(found: SoldEvent | null, now: Date): SoldEvent {
   return refuseCohort(requireOpen(found, now))
 }
 
-/** For those who have a registration, which the team may have moved to a cohort. */
+/** The team may have moved an existing registration to a cohort. */
 export function requireOpen(found: SoldEvent | null, now: Date): SoldEvent {
   const event = refuseUnknown(found)
   if (event.status === 'cancelled') throw new Problem('session_cancelled', messages.sessionCancelled)

@@ -23,7 +23,7 @@ const message = {
 const mails = () => site.app.services.database.queries.select().from(outbox).orderBy(outbox.id)
 const statesOf = async () => (await mails()).map(({ state }) => state)
 
-/** As `npm run restore` does it. It signs everybody out. */
+/** Restores like `npm run restore`, which signs everybody out. */
 async function restore() {
   await renewAfterRestore(site.app.services.database, backedUpAt)
   Object.assign(site.session, await site.app.sessionHeader(site.staffId))

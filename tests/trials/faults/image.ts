@@ -74,7 +74,7 @@ function listLines({ logged }: SiteProcess): string[] {
   })
 }
 
-/** In the same tree, as its owner, to whom nothing is forbidden. */
+/** Starts it in the same tree as its owner, to whom nothing is forbidden, and lists what that writes. */
 async function listWrites(built: Image): Promise<Finding> {
   const tree = pathIn(built, '.')
   const list = () =>
@@ -136,7 +136,7 @@ async function readPdf(url: string): Promise<string> {
   return pdf.body.slice(0, 5)
 }
 
-/** As `read_only` of compose.yaml, or by the modes of the files where this user may mount nothing. */
+/** Mounts it as `read_only` of compose.yaml does, or takes the files' write permission where this user may mount nothing. */
 function makeReadOnly(tree: string) {
   const mount = (...args: string[]) => spawnSync('mount', args).status === 0
   const isMounted = mount('--bind', tree, tree)

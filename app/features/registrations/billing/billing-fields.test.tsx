@@ -17,7 +17,7 @@ async function renderRestored(values: { gstin: string; stateCode: string }) {
     return <BillingFields form={form} />
   }
   const page = await render(<Form />)
-  // As a draft is: after the fields are there.
+  // A draft is filled in after the fields have rendered.
   await act(async () => form?.setValue('needsInvoice', true))
   await act(async () => {
     form?.setValue('gstin', values.gstin)

@@ -113,6 +113,6 @@ test('there is one owner after any two changes at once', async () => {
 test('somebody who handed over during the request can add nobody', async () => {
   const member = await aStaffMember(site.app)
   expect((await transfer(site.call, member, site.password)).statusCode).toBe(204)
-  // As if the request had waited in the hashing queue.
+  // The same request as if it had waited in the hashing queue.
   await expect(createMember(site.app.services, newMember, site.staffId)).rejects.toMatchObject({ code: 'forbidden' })
 })

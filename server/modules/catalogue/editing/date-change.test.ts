@@ -145,7 +145,7 @@ test('what nobody was told is part of the next email, and no email says that a d
   await pass(10)
   const [text, ...others] = await mailsTo(emails[0])
   expect([text, others]).toEqual([expect.stringMatching(/^Before: .*10 January 2027/m), []])
-  // From now on they know the 21st.
+  // This time they are told of the 21st.
   await save(anEvening, { notify: 'attendees' })
   await pass(10)
   expect((await mailsTo(emails[0]))[1]).toMatch(/^Before: .*21 February 2027/m)

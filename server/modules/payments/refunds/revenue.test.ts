@@ -31,7 +31,7 @@ interface Day {
 const paise = (rupees: number) => Math.round(rupees * 100)
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + paise(amount), 0)
 
-/** As a new member: sign-ins end during the season. */
+/** Signs in a new member each time, because sign-ins end during the season. */
 async function readAsTeam() {
   const { session } = await aStaffMember(site.app)
   const get = async (path: string) => (await site.app.get(`/api/staff/${path}`, session)).json()
@@ -96,7 +96,7 @@ test('Today and Bookkeeping agree on every day of a season, and no past day chan
     expect(await queries.$count(payments, condition)).toBeGreaterThan(0)
 })
 
-/** To the last second of the day in India, to its midnight, or to about noon of the next. */
+/** Advances to the last second of the day in India, to its midnight, or to about noon of the next. */
 function goOn(where: number) {
   const { clock } = site.app
   const midnight = Date.parse(`${isoDayInIndia(new Date(clock.now.getTime() + dayMs))}T00:00:00+05:30`)
@@ -132,7 +132,7 @@ const acts: ((call: Call, payment: Payment) => Promise<unknown>)[] = [
   findNeverArrived,
 ]
 
-/** For a full event: its money is due for refund at once. */
+/** Sends a proof for a full event, so its money is due for refund at once. */
 async function sendLateProof() {
   const colour = `#${String(100_000 + (site.app.clock.now.getTime() % 900_000))}`
   await expect(sendProof(site.app, { masterclassSlug: fullSlug }, colour)).rejects.toThrow('refused')

@@ -31,7 +31,7 @@ export async function showPerson(
       id,
       courseSlug,
       reason,
-      // As in the list, during the minute in which it can be undone.
+      // A decision counts during its minute of undo, as in the list.
       status: decision ?? status,
       created_at: createdAt.toISOString(),
     })),

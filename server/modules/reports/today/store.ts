@@ -126,7 +126,7 @@ export function listWithoutMentor(queries: Queries, now: Date) {
     .limit(20)
 }
 
-/** Of every event that takes bookings, even a hidden one, and of a cohort to which the team has moved or added somebody. A session counts until it ends. */
+/** Reads events that take bookings, even hidden ones, and cohorts with somebody in them. A session counts until it ends. */
 export async function findNextSession(queries: Queries, now: Date) {
   const { id, slug, title, sessions, seats, seatsTaken, status, publishedAt, endDate, kind } = masterclasses
   const hasAttendees = or(ne(kind, 'cohort'), gt(paidSeats(queries), 0))

@@ -79,7 +79,7 @@ export function listBookedUnder(tx: Queries, utrs: readonly string[]) {
     )
 }
 
-/** Whether money was booked under this UTR before. Of several lines that paid one proof, only one gives it its UTR. */
+/** True if money was booked under this UTR before. Of several lines that paid one proof, only one gives it its UTR. */
 export async function isSettledUtr(tx: Queries, utr: string): Promise<boolean> {
   if ((await listBookedUnder(tx, [utr])).length > 0) return true
   const settled = and(eq(bankLines.utr, utr), eq(bankLines.isCredit, true), isNotNull(bankLines.settledAt))

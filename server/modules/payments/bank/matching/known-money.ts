@@ -5,7 +5,7 @@ export interface KnownOrder {
   orderId: number
   registrationId: number
   status: PaymentStatus
-  /** By the team, before it was paid. */
+  /** True if the team cancelled it before it was paid. */
   isCancelled: boolean
   name: string
   payerName: string | null

@@ -36,7 +36,7 @@ function listNamedAmounts({ references }: LineFacts, order: KnownOrder): number[
   return both.length > 0 ? both : accepted
 }
 
-/** By the proof that the line belongs to, or else by other money; or cancelled, so that nothing can pay it. */
+/** The order is paid by the line's own proof or by other money, or it is cancelled and nothing can pay it. */
 function alreadyPaid({ amountPaise }: LineFacts, order: KnownOrder): Match {
   const own = order.payments.find(
     (payment) =>

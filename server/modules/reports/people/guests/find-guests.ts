@@ -19,7 +19,7 @@ export async function findGuests(
   return { rows: found.slice(after, end), next: found.length > end ? end : null }
 }
 
-/** At least so many, if there are. Each table is read as far back as needed, because one address may have many entries. */
+/** Lists at least `count`, if there are. Each table is read as far back as needed, because one address may have many entries. */
 async function listLatest(queries: Queries, search: string, count: number): Promise<StaffGuest[]> {
   for (let limit = count; ; limit *= 4) {
     const tables = await listGuestsIn(queries, search, limit)
