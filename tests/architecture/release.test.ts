@@ -104,7 +104,10 @@ describe.skipIf(process.platform !== 'linux')('scripts of a deploy', () => {
 
   /** Ready on every release but those whose file says `broken`, which copy 1 gets to run and copy 2 does not. */
   const fakeReadiness = () => {
-    fake('sleep')
+    const clock = join(folder, 'clock')
+    writeFileSync(clock, '0')
+    fake('date', `cat ${clock}`)
+    fake('sleep', `echo $(($(cat ${clock}) + 30)) > ${clock}`)
     fake('curl', `case "$*" in *3002*) ! grep -q broken ${folder}/current/site;; esac`)
   }
 

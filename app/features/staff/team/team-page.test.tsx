@@ -40,7 +40,7 @@ test('the owner can change everybody but themselves', async () => {
 
 test('an owner whose address the whole team reads is told what to do, and nobody else is', async () => {
   const shared = { ...asha, email: 'team@example.com', hasTeamAddress: true }
-  const warning = 'Everybody who reads team@example.com can reset your password'
+  const warning = 'Anyone who reads team@example.com can reset your password'
   expect((await showTo(asha.id, shared)).page.textContent).toContain(warning)
   expect((await showTo(meera.id, shared)).page.textContent).not.toContain(warning)
   expect((await showTo(asha.id)).page.textContent).not.toContain('can reset your password')
