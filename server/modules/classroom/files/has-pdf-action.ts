@@ -4,7 +4,8 @@ import { type PdfParts, readPdfParts } from './read-pdf-parts.ts'
 /**
  * True if a PDF does something by itself when it is opened, or leads anywhere but to a web page, an address or a place in itself: scripts,
  * programs, forms that are sent, other files, and links that open without a click. Ordinary links are what documents have. A
- * file that we cannot read for certain counts as one that acts.
+ * file that we cannot read for certain counts as one that acts, and so does an encrypted one, which hides its strings and streams even
+ * where no password is asked for.
  */
 export function hasPdfAction(bytes: Buffer): boolean {
   try {
@@ -17,18 +18,25 @@ export function hasPdfAction(bytes: Buffer): boolean {
 }
 
 const end = `(?!${regular})`
-const names = ['JavaScript', 'Launch', 'SubmitForm', 'ImportData', 'GoToR', 'GoToE', 'Rendition', 'RichMedia', 'XFA']
+const names = [
+  'JavaScript',
+  'Launch',
+  'SubmitForm',
+  'ImportData',
+  'GoToR',
+  'GoToE',
+  'Rendition',
+  'RichMedia',
+  'XFA',
+  'Encrypt',
+]
 // Not /JS: three bytes are in a large picture by chance, and a script has /JavaScript too, or stands in a 3D model.
 const actions = new RegExp(
   `/(?:(?:${[...names, 'OnInstantiate'].map(spelled).join('|')})${end}|${spelled('EmbeddedFile')})`,
 )
-/** Encrypts strings, addresses among them, also where no password is asked for. */
-const encryption = new RegExp(`/${spelled('Encrypt')}${end}`)
-
 interface PdfValue {
   reader: PdfReader
   at: number
-  isEncrypted: boolean
 }
 
 /** What must not stand after each of these keys. */
@@ -51,14 +59,13 @@ const maxKeys = 100_000
 
 function hasActingValue(parts: PdfParts): boolean {
   const { reader } = parts
-  const isEncrypted = encryption.test(reader.text)
   const seen = new Set<string>()
   let left = maxKeys
   for (const { index } of reader.text.matchAll(keys)) {
     const key = reader.readName(index)
     if (!key || left-- <= 0) throw new Unreadable()
     const at = reader.skipSpace(key.end)
-    const isActing = (value: number) => checks[key.name]?.({ reader, at: value, isEncrypted })
+    const isActing = (value: number) => checks[key.name]?.({ reader, at: value })
     const number = key.name === 'AA' ? null : reader.readReference(at)
     const place = `${key.name} ${number}`
     if (number !== null && seen.has(place)) continue
@@ -90,19 +97,20 @@ function opensByItself({ reader, at }: PdfValue): boolean {
 }
 
 /** A file or a share of the network, to which Windows sends the name and password hash of the person who clicks. */
-function leadsElsewhere({ reader, at, isEncrypted }: PdfValue): boolean {
+function leadsElsewhere({ reader, at }: PdfValue): boolean {
   const address = reader.readString(at)
-  return address === null ? reader.isNumber(at) : isEncrypted || isElsewhere(address)
+  return address === null ? reader.isNumber(at) : isElsewhere(address)
 }
 
-/** The same for what is read without a click: a stream, or a page that is shown, from another file or from the web. */
-function readsElsewhere({ reader, at, isEncrypted }: PdfValue): boolean {
+/** What is read without a click: a stream, or a page that is shown, from another file or from the web. One slash begins a share too. */
+function readsElsewhere({ reader, at }: PdfValue): boolean {
   const file = reader.readString(at)
-  return file !== null && (isEncrypted || isElsewhere(file))
+  return file !== null && (/^[\\/]/.test(visible(file)) || isElsewhere(file))
+}
+
+function isElsewhere(address: string): boolean {
+  return /^(?:[\\/]{2}|(?!(?:https?|mailto|tel):)[a-z][a-z\d+.-]*:)/i.test(visible(address))
 }
 
 /** What cannot be seen, in whichever encoding, is skipped by readers. */
-function isElsewhere(address: string): boolean {
-  const seen = address.replace(/[^\x21-\x7e]/g, '')
-  return /^(?:[\\/]{2}|(?!(?:https?|mailto|tel):)[a-z][a-z\d+.-]*:)/i.test(seen)
-}
+const visible = (text: string) => text.replace(/[^\x21-\x7e]/g, '')

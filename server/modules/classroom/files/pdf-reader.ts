@@ -174,7 +174,9 @@ const watchedKeys: ReadonlySet<string> = new Set(['Filter', 'DecodeParms', 'DP',
 
 /** Covers what matters for the beginning of an address (ISO 32000-1, 7.3.4.2). */
 function unescapeString(text: string): string {
-  return text.replace(/\\(?:([0-7]{1,3})|\r?\n|(.))/gs, (_, octal?: string, sign?: string) =>
-    octal ? String.fromCharCode(Number.parseInt(octal, 8) & 255) : (sign ?? ''),
+  return text.replace(/\\(?:([0-7]{1,3})|\r?\n|(.))/gs, (_, octal?: string, sign = '') =>
+    octal ? String.fromCharCode(Number.parseInt(octal, 8) & 255) : (controls[sign] ?? sign),
   )
 }
+
+const controls: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
