@@ -42,7 +42,7 @@ export async function countRefusedAddress(
     key: keyOf(services, `${scope} ${email.toLowerCase()}`, ''),
     ...window,
   })
-  if (one.count > 1) return
+  if (one.count > 1) return refuseAddressGuesser(services, tx, caller)
   const counted = await incrementSignInAttempt(tx, { key: keyOf(services, scope, ''), ...window })
   if (counted.count > maxAddresses) throw tooManyAddresses(counted, now)
 }

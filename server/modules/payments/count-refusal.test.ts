@@ -119,6 +119,8 @@ test('whoever comes by their mailed link pays all the same', async () => {
   const own = aRegistration()
   await stranger().startUpi(own)
   for (const form of booked) await stranger().startUpi(form)
+  // After a minute the same form is no double click any more.
+  app.clock.now = new Date(app.clock.now.getTime() + 2 * 60 * 1000)
   expect(await statusOf(stranger().startUpi(own))).toBe(429)
   const [row] = await findRegistrations(app, own.email)
   if (!row) throw new Error('it was not registered')
@@ -129,6 +131,26 @@ test('whoever comes by their mailed link pays all the same', async () => {
     remoteAddress: '203.0.113.7',
   })
   expect(statusCode).toBe(200)
+})
+
+test('a browser that holds a seat goes on paying it, whatever others ask on its network', async () => {
+  const booked = await bookedForms(5)
+  const [own, payer] = [aRegistration(), stranger()]
+  expect(await statusOf(payer.startUpi(own))).toBe(200)
+  for (const form of booked) await stranger().startUpi(form)
+  app.clock.now = new Date(app.clock.now.getTime() + 2 * 60 * 1000)
+  expect([await statusOf(payer.startUpi(own)), await statusOf(payer.startCheckout(own))]).toEqual([200, 200])
+  expect(await statusOf(payer.startUpi(aRegistration()))).toBe(429)
+})
+
+test('at the limit the owner of a booked address still gets their link', async () => {
+  const booked = await bookedForms(6)
+  for (const form of booked) await stranger().startUpi(form)
+  const last = booked[5] ?? {}
+  for (const ask of [stranger().startUpi, stranger().startCheckout]) expect(await statusOf(ask(last))).toBe(429)
+  expect((await mailKindsTo(app, booked[5]?.email ?? '')).filter((kind) => kind === 'registration_links')).toHaveLength(
+    1,
+  )
 })
 
 test('each refusal writes a line, and once a day the owner of the address gets their link', async () => {

@@ -1,6 +1,12 @@
 import type { Queries } from '#database/database.ts'
-import { countRefusedAddress } from '#server/modules/accounts/public.ts'
-import { AddressTaken, type Buyer, eventFacts, type Registration } from '#server/modules/bookings/public.ts'
+import { countRefusedAddress, refuseAddressGuesser } from '#server/modules/accounts/public.ts'
+import {
+  AddressTaken,
+  type Attempt,
+  type Buyer,
+  eventFacts,
+  type Registration,
+} from '#server/modules/bookings/public.ts'
 import { getEvent } from '#server/modules/catalogue/public.ts'
 import { queueMail } from '#server/modules/mail/public.ts'
 import type { Services } from '#server/services.ts'
@@ -26,11 +32,17 @@ export async function countRefusal(
   if (!(error instanceof AddressTaken) || error.freeSeat?.isSamePerson) throw error
   const { userId: user, networkKey: network } = buyer
   services.log.warn({ user, network }, 'a booking was refused: its address is registered')
-  await services.database.transaction(async (tx) => {
-    if (!isPayer) await countRefusedAddress(services, tx, buyer, email)
-    if (error.booked) await emailLink(services, tx, error.booked)
-  })
+  const { database } = services
+  const { booked } = error
+  // Its own transaction: the owner is told of refusals at the limit too.
+  if (booked) await database.transaction((tx) => emailLink(services, tx, booked))
+  if (!isPayer) await database.transaction((tx) => countRefusedAddress(services, tx, buyer, email))
   throw error
+}
+
+/** Refuses a caller who has asked for too many booked addresses, unless they hold a seat and are in the middle of paying it. */
+export async function refuseGuesser(services: Services, tx: Queries, { own }: Attempt, buyer: Buyer): Promise<void> {
+  if (!own?.holdsSeat) await refuseAddressGuesser(services, tx, buyer)
 }
 
 /** Once a day: the owner of the address has lost their link, or somebody else is asking. */

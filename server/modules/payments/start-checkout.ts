@@ -4,7 +4,6 @@ import { messages } from '#contract/problems.ts'
 import type { RegistrationInput } from '#contract/registration-request.ts'
 import type { Queries } from '#database/database.ts'
 import { Problem } from '#server/http/problem.ts'
-import { refuseAddressGuesser } from '#server/modules/accounts/public.ts'
 import {
   type Attempt,
   type Buyer,
@@ -23,7 +22,7 @@ import type { SoldEvent } from '#server/modules/catalogue/public.ts'
 import { type PaymentProvider, ProviderFailure } from '#server/payment-provider.ts'
 import type { Services } from '#server/services.ts'
 import { closeStalePayment } from './close-stale-payment.ts'
-import { countRefusal } from './count-refusal.ts'
+import { countRefusal, refuseGuesser } from './count-refusal.ts'
 import { emailAddressOwner } from './email-address-owner.ts'
 import { findOtherCheckout } from './find-other-checkout.ts'
 import { retryWithFreedSeats } from './holds/free-expired-seats.ts'
@@ -89,7 +88,6 @@ function openPayment(
   const now = services.clock()
   return services.database.transaction(async (tx) => {
     const event = refuseClosed(await lockAttempts(tx, masterclassSlug, { email: person.email, buyer }), now)
-    await refuseAddressGuesser(services, tx, buyer)
     await refuseIfFull(tx, event, person.email)
     const { pricePaise } = event
     const billing = billingOf({ stateCode, company })
@@ -97,6 +95,7 @@ function openPayment(
     const isFree = pricePaise === 0
     if (!provider && !isFree) throw new Problem('cards_unavailable', messages.noCards)
     const attempt = await findAttempt(tx, request, { seats: event.seats, findPaidFor })
+    await refuseGuesser(services, tx, attempt, buyer)
     if (!provider || isFree) {
       refuseIfLimitReached(attempt)
       return registerFree(services, tx, attempt, request)

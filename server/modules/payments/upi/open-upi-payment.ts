@@ -1,9 +1,8 @@
 import type { UpiRequest } from '#contract/payments.ts'
 import type { RegistrationInput } from '#contract/registration-request.ts'
-import { refuseAddressGuesser } from '#server/modules/accounts/public.ts'
 import { type Buyer, billingOf, findAttempt, lockAttempts } from '#server/modules/bookings/public.ts'
 import type { Services } from '#server/services.ts'
-import { countRefusal } from '../count-refusal.ts'
+import { countRefusal, refuseGuesser } from '../count-refusal.ts'
 import { emailAddressOwner } from '../email-address-owner.ts'
 import { retryWithFreedSeats } from '../holds/free-expired-seats.ts'
 import { refuseClosed, refuseFree, refuseIfFull } from '../require-event.ts'
@@ -31,11 +30,11 @@ function openOrder(
   const by = { email: person.email, buyer }
   return services.database.transaction(async (tx) => {
     const event = refuseFree(refuseClosed(await lockAttempts(tx, masterclassSlug, by), now))
-    await refuseAddressGuesser(services, tx, buyer)
     await refuseIfFull(tx, event, person.email)
     const billing = billingOf({ stateCode, company })
     const request = { eventId: event.id, person, buyer, billing, requestedAt: now, pricePaise: event.pricePaise }
     const attempt = await findAttempt(tx, request, { seats: event.seats, findPaidFor })
+    await refuseGuesser(services, tx, attempt, buyer)
     return showUpiRequest(services, tx, { event, attempt, request })
   })
 }
