@@ -139,11 +139,12 @@ async function startWithShortTimeouts(listener: RequestListener, isCached = fals
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-test('a client that waits for a slow response stays connected', async () => {
+test.each(['', 'a part, and '])('a client that waits for a slow response stays connected: after “%s”', async (part) => {
   const { server, url } = await startWithShortTimeouts((_request, response) => {
-    setTimeout(() => response.end('at last'), 350)
+    if (part) response.write(part)
+    setTimeout(() => response.end('the rest'), 350)
   })
-  expect(await (await fetch(url)).text()).toBe('at last')
+  expect(await (await fetch(url)).text()).toBe(`${part}the rest`)
   server.close()
 })
 

@@ -68,11 +68,12 @@ export function rawServer(
 }
 
 /**
- * Whether the client waits for us. Otherwise it stopped sending its request or does not read the response. An upload has a
- * minimum rate instead (slow-body.ts).
+ * True while the client waits for us, even between two parts of a response, all of which it has taken. Otherwise it stopped
+ * sending its request or does not read the response. An upload has a minimum rate instead (slow-body.ts).
  */
 function isProcessing(pending: ReadonlySet<ServerResponse> = new Set()): boolean {
-  const isWaiting = ({ req, headersSent }: ServerResponse) => !headersSent && (req.complete || isFormWithFile(req))
+  const isWaiting = ({ req, headersSent, writableLength }: ServerResponse) =>
+    headersSent ? writableLength === 0 : req.complete || isFormWithFile(req)
   return pending.size > 0 && [...pending].every(isWaiting)
 }
 
