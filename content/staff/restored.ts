@@ -4,6 +4,11 @@ export const restored = {
   open: (count: number) => (count === 1 ? '1 thing to look at' : `${count} things to look at`),
   text: 'What happened after that isn’t in here. Compare each of these with what you know, then tick it off.',
   checks: {
+    team: {
+      title: 'Team and passwords',
+      text: 'Anyone who left the team since then is back, the owner and all passwords are as they were. Remove them again, and choose new passwords.',
+      to: '/staff/team',
+    },
     certificates: {
       title: 'Certificates',
       text: 'One that was issued again, revoked or withdrawn since then is valid as it was before. Do that again.',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, nothing } from '../endpoint.ts'
 import { DateTime } from '../fields.ts'
 
-export const RestoreCheck = z.enum(['certificates', 'hand_overs', 'erasures', 'refunds', 'documents'])
+export const RestoreCheck = z.enum(['team', 'certificates', 'hand_overs', 'erasures', 'refunds', 'documents'])
 export type RestoreCheck = z.output<typeof RestoreCheck>
 
 /** A restored backup, until somebody has looked at everything that it cannot know. */

@@ -2,7 +2,7 @@ import { jsonb, pgTable } from 'drizzle-orm/pg-core'
 import { createdAt, id, timestamp } from './columns.ts'
 
 /** What a backup cannot know: the team compares each with what happened since. */
-export const restoreChecks = ['certificates', 'hand_overs', 'erasures', 'refunds', 'documents'] as const
+export const restoreChecks = ['team', 'certificates', 'hand_overs', 'erasures', 'refunds', 'documents'] as const
 export type RestoreCheck = (typeof restoreChecks)[number]
 
 /** Inserted when a backup is restored. */

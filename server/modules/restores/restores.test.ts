@@ -53,7 +53,7 @@ test('waiting mail and every job that writes mail are held after a restore, and 
   )
   expect((await site.get('today')).restored).toEqual({
     backedUpAt: backedUpAt.toISOString(),
-    openChecks: ['certificates', 'hand_overs', 'erasures', 'refunds', 'documents'],
+    openChecks: ['team', 'certificates', 'hand_overs', 'erasures', 'refunds', 'documents'],
     heldMails: before.length,
   })
 
