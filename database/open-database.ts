@@ -19,8 +19,13 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   return openEmbedded(settings.dataDir, settings)
 }
 
-/** Commands use this: they neither make an embedded database nor open another user's. */
+/** Commands use this: they neither make the site's tables nor open another user's embedded database. */
 export async function openExistingDatabase(settings: DatabaseSettings): Promise<Database> {
-  if (!settings.databaseUrl) requireEmbeddedDatabase(settings.dataDir)
+  const { databaseUrl, dataDir } = settings
+  if (databaseUrl) {
+    const { isMigratedServer } = await import('./is-empty-server.ts')
+    if (!(await isMigratedServer(databaseUrl)))
+      throw new Error('The database of DATABASE_URL has no tables of the site. Start the site with it first.')
+  } else requireEmbeddedDatabase(dataDir)
   return openDatabase(settings)
 }

@@ -9,8 +9,10 @@ import { aStaffMember, staffCaller } from '#tests/support/staff-app.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { hasServer, runOnServer } from '#tests/support/test-database.ts'
 import { createTwoRoleDatabase } from '#tests/support/two-roles.ts'
+import { runCommand } from '../scripts/run-command.ts'
 import { migrateServer } from './migrate-server.ts'
 import { NotMigrated } from './not-migrated.ts'
+import { openExistingDatabase } from './open-database.ts'
 import { openServer } from './server.ts'
 
 describe.runIf(hasServer())('a database with two roles', () => {
@@ -19,6 +21,16 @@ describe.runIf(hasServer())('a database with two roles', () => {
     roles = await createTwoRoleDatabase()
   })
   afterAll(() => roles.drop())
+
+  test('gets no tables from a command about what the site stores', async () => {
+    const settings = { databaseUrl: roles.migrationUrl, migrationDatabaseUrl: undefined, dataDir: '' }
+    await expect(openExistingDatabase(settings)).rejects.toThrow('has no tables of the site')
+    const { rows } = await runOnServer(
+      roles.adminUrl,
+      `select from pg_tables where schemaname in ('public', 'drizzle')`,
+    )
+    expect(rows).toEqual([])
+  })
 
   test('cannot be migrated by the runtime role', async () => {
     await expect(openServer(roles.url)).rejects.toThrow(NotMigrated)
@@ -99,6 +111,13 @@ describe.runIf(hasServer())('a database with two roles', () => {
     `delete from drizzle.__drizzle_migrations`,
   ])('refuses the runtime role: %s', async (statement) => {
     await expect(runOnServer(roles.url, statement)).rejects.toMatchObject({ code: '42501' })
+  })
+
+  test('is not renewed after a restore by the runtime role, which reads what is missing', async () => {
+    const env = { DATABASE_URL: roles.url, MIGRATION_DATABASE_URL: undefined }
+    const { code, output } = await runCommand(process.execPath, ['scripts/restore.ts', '--renew'], { env })
+    const lines = [expect.stringMatching(/^MIGRATION_DATABASE_URL is missing, /)]
+    expect([code, output.trim().split('\n')]).toEqual([1, lines])
   })
 
   test('grants the runtime role access to tables of later migrations', async () => {

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
+import { findCode } from '#database/failure.ts'
 import { isEmptyServer } from '#database/is-empty-server.ts'
 import { openExistingDatabase } from '#database/open-database.ts'
 import { renewAfterRestore } from '#database/renew-after-restore.ts'
@@ -92,7 +93,12 @@ async function renew(config: Config, backedUpAt?: Date): Promise<void> {
   const owner = { ...config, databaseUrl: migrationDatabaseUrl ?? databaseUrl, migrationDatabaseUrl: undefined }
   const database = await openExistingDatabase(owner).catch(throwExplained(owner))
   try {
-    await renewAfterRestore(database, backedUpAt)
+    await renewAfterRestore(database, backedUpAt).catch((error: unknown) => {
+      if (findCode(error)?.code !== '42501') throw error
+      throw new Error(
+        'MIGRATION_DATABASE_URL is missing, or is not the role that owns the tables. Only that one may renew them.',
+      )
+    })
   } finally {
     await database.close()
   }
