@@ -9,9 +9,9 @@ export function isPrivateAddress(text: string): boolean {
   return privateIpv4.test(host) || privateName.test(host)
 }
 
-/** RFC 6890, RFC 6598. */
+/** RFC 6890, RFC 6598, and multicast (RFC 5771). */
 const privateIpv4 =
-  /^(0|10|127|169\.254|192\.168|172\.(1[6-9]|2\d|3[01])|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\.[\d.]+$/
+  /^(0|10|127|169\.254|192\.0\.0|192\.168|198\.1[89]|2(2[4-9]|[345]\d)|172\.(1[6-9]|2\d|3[01])|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\.[\d.]+$/
 
 /** RFC 6761, RFC 6762, RFC 8375, ICANN's `.internal`, and a name without a dot. */
 const privateName = /^[^.]+$|\.(localhost|local|internal|home\.arpa)$/
@@ -24,8 +24,8 @@ function isPrivateIpv6(host: string): boolean {
   const start = groups.slice(0, 6).join(':')
   if (start === '0:0:0:0:0:0' || start === '0:0:0:0:0:65535') return isPrivateIpv4(groups.slice(6))
   if (first === 0x64 && second === 0xff9b) return third === 1 || isPrivateIpv4(groups.slice(6))
-  // Unique local, link-local and the deprecated site-local.
-  return (first >= 0xfc00 && first <= 0xfdff) || (first >= 0xfe80 && first <= 0xfeff)
+  // Unique local, link-local, the deprecated site-local and multicast.
+  return (first >= 0xfc00 && first <= 0xfdff) || first >= 0xfe80
 }
 
 function readGroups(host: string): number[] {
