@@ -34,6 +34,16 @@ describe('settings', () => {
   })
 })
 
+test('the runbooks name the memory that a copy may have', () => {
+  const [unit] = matches(read('deploy/rolewise@.service'), /^MemoryMax=(\d+)M$/gm)
+  const [container] = matches(read('compose.yaml'), /mem_limit: (\d+)m$/gm)
+  expect(Number(unit)).toBeGreaterThanOrEqual(1536)
+  expect(read('docs/runbooks/deploy.md')).toContain(`the unit allows ${unit} MB`)
+  const tuning = read('docs/runbooks/scale-out.md')
+  expect(tuning).toContain(`\`compose.yaml\` allows a copy ${container} MB`)
+  expect(tuning).toContain(`\`deploy/rolewise@.service\` allows ${unit} MB`)
+})
+
 test('the image and the systemd unit start the site as `npm start` does', () => {
   const [, ...flags] = packageJson.scripts.start.split(' ')
   const [, command = ''] = readInstructions(join(root, 'Dockerfile')).findLast(([name]) => name === 'CMD') ?? []
