@@ -1,3 +1,4 @@
+import { periods } from '#contract/periods.ts'
 import { openExistingDatabase } from '#database/open-database.ts'
 import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/create-log.ts'
@@ -37,6 +38,10 @@ function describe(erased: ErasedGuest, { email, isTrial }: { email: string; isTr
     [erased.applications, 'applications'],
     [erased.offers, 'offers of seats'],
     [erased.unpaidRegistrations, 'registrations without money'],
+    [
+      erased.openCheckouts,
+      `registrations with a checkout that is still open. They are not erased: run this again after their hold, ${periods.holdMinutes} minutes`,
+    ],
     [erased.payerOfUnpaid, 'orders without money for others, which no longer name them'],
     [
       erased.seats,

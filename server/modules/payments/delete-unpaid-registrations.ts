@@ -9,7 +9,13 @@ import {
   updateRegistration,
 } from '#server/modules/bookings/public.ts'
 import { deletePaymentsOf } from './retention/store.ts'
-import { listPaymentsOf, type Payment } from './store.ts'
+import { isDirect, listPaymentsOf, type Payment } from './store.ts'
+
+interface Deleted {
+  deleted: number
+  /** They stay only because a checkout is still open, which may be paid until its hold ends. */
+  openCheckouts: number
+}
 
 /** Keeps registrations that have or may get a payment, and free seats of other people, without their buyer keys. */
 export async function deleteUnpaidRegistrations(
@@ -19,8 +25,8 @@ export async function deleteUnpaidRegistrations(
   await deleteUnpaid(tx, await lockRegistrationsOf(tx, userId), email)
 }
 
-/** Deletes them at the request of somebody without an account. Returns how many. */
-export async function deleteUnpaidOfGuest(tx: Queries, email: string): Promise<number> {
+/** Deletes them at the request of somebody without an account. */
+export async function deleteUnpaidOfGuest(tx: Queries, email: string): Promise<Deleted> {
   return deleteUnpaid(tx, await lockRegistrationsUnder(tx, email, { isUnowned: true }), email)
 }
 
@@ -46,18 +52,21 @@ const nobody = {
 }
 
 const mayHaveMoney = ({ outcome }: Payment) => outcome !== 'failed'
+const isOpenCheckout = ({ outcome, provider }: Payment) => outcome === 'open' && !isDirect(provider)
 
 async function deleteUnpaid(
   tx: Queries,
   registrations: Awaited<ReturnType<typeof lockRegistrationsOf>>,
   email: string,
-): Promise<number> {
-  let deleted = 0
+): Promise<Deleted> {
+  let [deleted, openCheckouts] = [0, 0]
   for (const registration of registrations) {
     const attempts = await listPaymentsOf(tx, registration.orderId)
     const isOfAnother =
       registration.paymentStatus === 'paid' && registration.email.toLowerCase() !== email.toLowerCase()
-    if (isOfAnother || attempts.some(mayHaveMoney)) {
+    const withMoney = attempts.filter(mayHaveMoney)
+    if (isOfAnother || withMoney.length > 0) {
+      if (!isOfAnother && withMoney.every(isOpenCheckout)) openCheckouts++
       // A held seat still counts for its network; otherwise deleting accounts would bypass the hold limit.
       const networkKey = registration.holdsSeat ? registration.networkKey : null
       // Unchanged, because deleting the account must not keep what is left for longer.
@@ -70,5 +79,5 @@ async function deleteUnpaid(
     await deleteRegistrations(tx, [registration])
     deleted++
   }
-  return deleted
+  return { deleted, openCheckouts }
 }

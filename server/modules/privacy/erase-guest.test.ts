@@ -1,15 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { periods } from '#contract/periods.ts'
 import {
   auditLog,
   contactMessages,
   courseApplications,
   interests,
+  masterclassRegistrations,
   orders,
   outbox,
   payments,
 } from '#database/schema/tables.ts'
 import { remindAttendees } from '#server/modules/bookings/public.ts'
+import { releaseExpiredHolds } from '#server/modules/payments/public.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { publishEvent } from '#tests/factories/events.ts'
 import { aWorkshopRegistration } from '#tests/factories/registrations.ts'
@@ -74,7 +77,7 @@ test('a count changes nothing, and erasing leaves nothing under the address but 
   await aGuest('natasha@example.com')
   const before = await countAll()
   const counted = await eraseGuest(site.app.services, { email: 'Asha@example.com', isTrial: true })
-  expect(counted).toMatchObject({ messages: 1, interests: 1, applications: 1, seats: 2, unpaidRegistrations: 0 })
+  expect(counted).toMatchObject({ messages: 1, interests: 1, applications: 1, seats: 1, openCheckouts: 1 })
   expect(counted?.mails).toBeGreaterThan(5)
   expect(await countAll()).toEqual(before)
   expect(site.app.logged.join('')).not.toContain('withdrawn')
@@ -127,6 +130,25 @@ test('an order without money no longer names the guest as its payer; one that wa
   expect(erased).toMatchObject({ payerOfUnpaid: 1 })
   const left = await queries.select().from(orders).orderBy(orders.id)
   expect(left).toMatchObject([payer, { payerName: null, payerEmail: null, payerPhone: null, stateCode: null }])
+})
+
+test('a registration whose checkout is open is counted apart, and erased once its hold has ended', async () => {
+  const { services } = site.app
+  await site.app.post('/api/create-checkout-session', aWorkshopRegistration({ email: 'asha@example.com' }))
+  const erase = () => eraseGuest(services, { email: 'asha@example.com', isTrial: false })
+  expect(await erase()).toMatchObject({ unpaidRegistrations: 0, openCheckouts: 1, seats: 0 })
+  site.advanceSeconds(periods.holdMinutes * 60 + 1)
+  await releaseExpiredHolds(services)
+  expect(await erase()).toMatchObject({ unpaidRegistrations: 1, openCheckouts: 0, seats: 0 })
+  expect(await services.database.queries.$count(masterclassRegistrations)).toBe(0)
+})
+
+test('a payment that the team checks is no open checkout', async () => {
+  const { services } = site.app
+  await site.app.post('/api/create-checkout-session', aWorkshopRegistration({ email: 'asha@example.com' }))
+  await services.database.queries.update(payments).set({ provider: 'upi' })
+  const erased = await eraseGuest(services, { email: 'asha@example.com', isTrial: true })
+  expect(erased).toMatchObject({ unpaidRegistrations: 0, openCheckouts: 0, seats: 1 })
 })
 
 test('an address with an account is left to its owner', async () => {

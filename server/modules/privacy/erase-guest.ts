@@ -16,6 +16,8 @@ export interface ErasedGuest {
   applications: number
   offers: number
   unpaidRegistrations: number
+  /** Registrations that only a checkout keeps, until its hold ends. */
+  openCheckouts: number
   /** Others' orders without money that named this payer. */
   payerOfUnpaid: number
   /** They stay for the books; work, attendance, chosen names and certificates of the attendee do not. */
@@ -55,7 +57,7 @@ export async function eraseGuest(
 
 async function eraseAll(tx: Queries, email: string, now: Date): Promise<ErasedGuest> {
   const locked = await lockRegistrationsUnder(tx, email)
-  const unpaidRegistrations = await deleteUnpaidOfGuest(tx, email)
+  const { deleted: unpaidRegistrations, openCheckouts } = await deleteUnpaidOfGuest(tx, email)
   // Those that were deleted are gone for the rest as well.
   const registrationIds = locked.map(({ id }) => id)
   const left = (await lockRegistrationsUnder(tx, email)).map(({ id }) => id)
@@ -67,7 +69,8 @@ async function eraseAll(tx: Queries, email: string, now: Date): Promise<ErasedGu
     applications: await deleteGuestApplications(tx, email),
     offers: await deleteOffersOf(tx, { registrationIds: left, email }),
     unpaidRegistrations,
+    openCheckouts,
     payerOfUnpaid: await forgetUnpaidPayer(tx, email),
-    seats: left.length,
+    seats: left.length - openCheckouts,
   }
 }
