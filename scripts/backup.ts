@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { makeFolder } from '#database/make-folder.ts'
+import { requireEmbeddedDatabase } from '#database/require-own-folder.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { deleteOldBackups, readDays } from './backup-folder.ts'
 import { encrypt, encryptedName } from './encrypt-backup.ts'
@@ -33,6 +34,7 @@ try {
   const config = readConfig()
   if (values['encrypted-only'] && !config.backupPublicKey)
     throw new Error('BACKUP_PUBLIC_KEY is missing: npm run backup-key')
+  if (!isPiped && !config.databaseUrl) requireEmbeddedDatabase(config.dataDir)
   makeFolder(dirname(target))
   // Readable by this user only.
   process.umask(0o077)

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -31,7 +31,7 @@ const wrong: [string, string[], RegExp, Record<string, string>?][] = [
   ['backup-key', ['--to', join(folder, 'no/key')], /no\/key is not there, or its folder is not\.$/],
   ['backup', ['--kep', '3'], /^Unknown option '--kep'\. Accepted: --to …, --keep …/],
   ['backup', ['--keep', '99'], /^--keep takes a number of days/],
-  ['backup', ['--to', '/proc/x/y'], /^\/proc\/x is not there, or its folder is not\.$/],
+  ['backup', ['--to', '/proc/x/y'], /^\/proc\/x is not there, or its folder is not\.$/, closed],
   ['restore', ['--from', join(folder, 'none')], /none is not there, or its folder is not\.$/],
   // Before the archive is opened, so that nothing is restored that is not renewed too.
   ['restore', ['--from', damaged], /about\.json is damaged\./],
@@ -45,6 +45,7 @@ const wrong: [string, string[], RegExp, Record<string, string>?][] = [
   ['build', ['--force'], /^Unknown option '--force'/],
   ['check-weight', ['all'], /^Unexpected argument 'all'/],
   ['../bench/pages', ['courses'], /^courses is no path of a page\./],
+  ['test-mutants', ['--foo'], /^Unknown option '--foo'\. Accepted: files, --tests …\.$/],
   ['test', ['--only', 'everything'], /^--only takes one of: check, vitest, trials, browser$/],
 ]
 
@@ -54,4 +55,12 @@ test.concurrent.each(wrong)('%s %j prints one sentence and fails', async (name, 
   })
   expect(run.output.trim().split('\n')).toEqual([expect.stringMatching(sentence)])
   expect(run.code).toBe(1)
+})
+
+test('a backup of nothing leaves no folder', async () => {
+  const to = join(folder, 'backups', 'today')
+  const env = { DATABASE_URL: undefined, DATA_DIR: join(folder, 'data') }
+  const run = await runCommand(process.execPath, ['scripts/backup.ts', '--to', to], { env })
+  expect(run.output).toMatch(/^There is no database in /)
+  expect(existsSync(join(folder, 'backups'))).toBe(false)
 })

@@ -7,6 +7,11 @@ import { runTool } from './run-tool.ts'
  * runs only these tests.
  */
 const args = process.argv.slice(2)
+const unknown = args.find((arg) => arg.startsWith('-') && arg !== '--tests')
+if (unknown) {
+  console.error(`Unknown option '${unknown}'. Accepted: files, --tests ….`)
+  process.exit(1)
+}
 const option = args.includes('--tests') ? args.indexOf('--tests') : args.length
 const [files, tests] = [args.slice(0, option), args.slice(option + 1)]
 
