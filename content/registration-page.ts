@@ -4,6 +4,15 @@ import { refundTiming } from './refunds.ts'
 
 const disputedRefund =
   'Your bank has asked us about your payment. So that it isn’t sent back twice, our team will settle it with the bank.'
+const checkingSteps = [
+  { when: 'Done', isDone: true, title: 'We have your screenshot', text: 'It’s saved with your booking.' },
+  {
+    when: 'Within one working day',
+    title: 'We look for the money',
+    text: 'By amount, reference and, if you gave it, the UPI reference number.',
+  },
+]
+const gotEmail = 'You get an email'
 const dontPayTwice = 'Don’t pay twice: if the money has left your account, send the screenshot above.'
 
 /** The texts of a registration's own page, whose link is emailed to its attendee. Visitors read ‘booking’ (docs/glossary.md). */
@@ -41,18 +50,25 @@ export const registrationPage = {
     textUnheld:
       'We’re checking it against our bank account. There are several unpaid registrations like yours right now, so you’ll get your seat once we’ve found your payment. If none is left by then, you’ll get all of your money back. There’s no need to pay or send anything again.',
     steps: [
-      { when: 'Done', isDone: true, title: 'We have your screenshot', text: 'It’s saved with your booking.' },
-      {
-        when: 'Within one working day',
-        title: 'We look for the money',
-        text: 'By amount, reference and, if you gave it, the UPI reference number.',
-      },
+      ...checkingSteps,
       {
         when: 'Then',
-        title: 'You get an email',
+        title: gotEmail,
         text: 'Either with your receipt, or with the reason we couldn’t match it and a way to send a better one.',
       },
     ],
+    cancelled: {
+      headline: 'This event is cancelled',
+      text: 'We’re sorry. We’re still matching your screenshot with our bank account. As soon as we’ve found your payment, we’ll send all of it back and email you. There’s no need to pay or send anything again.',
+      steps: [
+        ...checkingSteps,
+        {
+          when: 'Then',
+          title: gotEmail,
+          text: 'Either to say that your money is coming back, or with the reason we couldn’t match your screenshot and a way to send a better one.',
+        },
+      ],
+    },
   },
   /** A seat that is paid for, or free, by the phase of its event. */
   booked: {
@@ -103,6 +119,8 @@ export const registrationPage = {
   rejected: {
     headline: 'We couldn’t match your screenshot',
     text: 'Your registration is still here, but your seat isn’t confirmed. If you’ve paid, send a better screenshot. If you haven’t, or the payment failed, you can pay now.',
+    textCancelled:
+      'This event is cancelled. If you’ve paid, send a better screenshot, so that we can send your money back. If you haven’t, there’s nothing you need to do.',
     reason: 'What our team wrote',
   },
   refund_due: {
@@ -134,7 +152,7 @@ export const registrationPage = {
   },
   seatLost: {
     headline: 'You’ll get your money back',
-    text: `We couldn’t give you a seat for this payment: none was left, registration had closed, a seat was already paid for with this email address, or our team cancelled it. We’re sorry. You’ll get all of it back and don’t need to do anything. ${refundTiming.due}`,
+    text: `We couldn’t give you a seat for this payment: none was left, booking had closed, a seat was already paid for with this email address, or our team cancelled it. We’re sorry. You’ll get all of it back and don’t need to do anything. ${refundTiming.due}`,
   },
 
   join: {

@@ -5,6 +5,7 @@ export const ticket = {
   place: 'Live online via Zoom',
   /** It does not break across lines. */
   session: (number: number, count: number) => `session\u00a0${number}\u00a0of\u00a0${count}`,
+  cancelledDays: (days: string) => (days ? `Cancelled: ${days}` : 'Cancelled'),
   name: 'Name',
   reference: 'Reference',
   paidOn: 'Paid on',

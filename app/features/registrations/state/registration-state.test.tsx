@@ -192,6 +192,19 @@ test('a cancelled event offers neither a way in nor changes', async () => {
   expect(page.textContent).not.toMatch(/Learning|Change your booking|Starts in/)
 })
 
+test('whose screenshot waits when we cancel the event reads that, and that the money comes back', async () => {
+  const unverified = { ...booked({ isCancelled: true }), isSeatHeld: false }
+  const waiting = await show('2027-06-18T08:30:00Z', { ...unverified, paymentStatus: 'awaiting_verification' })
+  expect(waiting.headline()).toBe('This event is cancelled')
+  expect(waiting.page.textContent).toContain('As soon as we’ve found your payment, we’ll send all of it back')
+  expect(waiting.page.textContent).toContain('Either to say that your money is coming back')
+  expect(waiting.page.textContent).not.toMatch(/unpaid registrations|your seat|receipt/)
+  expect(waiting.page.querySelector('.ticket')?.textContent).toContain('Cancelled: Sun–Mon, 20–21 June 2027')
+  const rejected = await show('2027-06-18T08:30:00Z', { ...unverified, paymentStatus: 'rejected' })
+  expect(rejected.page.textContent).toContain('so that we can send your money back')
+  expect(rejected.page.textContent).not.toContain('you can pay now')
+})
+
 test('whoever did not pay sees no amount, no receipt and nothing to print', async () => {
   const { page } = await show('2027-06-18T08:30:00Z', { ...booked(), isPayer: false })
   expect(page.textContent).toContain('It’s paid for, so all that’s left is to show up.')

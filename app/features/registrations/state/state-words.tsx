@@ -33,12 +33,7 @@ export function stateWords(state: RegistrationState, registration: EventRegistra
     case 'pending':
       return { ...words.pending, isWaiting: true, proof: 'instead', reason: registration.rejectionReason }
     case 'awaiting_verification':
-      return {
-        ...words.awaiting_verification,
-        ...(registration.isSeatHeld ? {} : { text: words.awaiting_verification.textUnheld }),
-        isWaiting: true,
-        more: <Timeline level={2} steps={words.awaiting_verification.steps} />,
-      }
+      return { ...checkingWords(registration), isWaiting: true }
     case 'paid':
       return {
         ...bookedWords(registration, phase),
@@ -50,7 +45,12 @@ export function stateWords(state: RegistrationState, registration: EventRegistra
       if (registration.amount === 0) return { ...words.freeSeatEnded, actions: elsewhere }
       return { ...words.failed_payment, proof: 'instead', reason: registration.rejectionReason }
     case 'rejected':
-      return { ...words.rejected, proof: 'now', reason: registration.rejectionReason }
+      return {
+        ...words.rejected,
+        ...(registration.event.isCancelled ? { text: words.rejected.textCancelled } : {}),
+        proof: 'now',
+        reason: registration.rejectionReason,
+      }
     case 'cancelled':
       return {
         ...words.cancelled,
@@ -68,6 +68,14 @@ export function stateWords(state: RegistrationState, registration: EventRegistra
     case 'seatLost':
       return { ...words.seatLost, isWaiting: true, actions: elsewhere }
   }
+}
+
+/** The seats of a cancelled event are given back before their screenshots are checked. */
+function checkingWords({ event, isSeatHeld }: EventRegistration) {
+  const { cancelled, textUnheld, ...held } = words.awaiting_verification
+  const { headline, text, steps } = event.isCancelled ? cancelled : held
+  const isContested = !isSeatHeld && !event.isCancelled
+  return { headline, text: isContested ? textUnheld : text, more: <Timeline level={2} steps={steps} /> }
 }
 
 /** Somebody else may have paid for the seat. */

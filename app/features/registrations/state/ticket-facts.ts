@@ -47,7 +47,9 @@ export function ticketFacts(registration: EventRegistration, phase?: Phase): Tic
   return {
     isBooked: state === 'paid',
     title: event.title,
-    ...(phase && 'session' in phase && phase.number > 1 ? nextDates(phase, event.sessions.length) : allDates(event)),
+    ...(phase && 'session' in phase && phase.number > 1 && !event.isCancelled
+      ? nextDates(phase, event.sessions.length)
+      : allDates(event)),
     place: words.place,
     amount: isPayer
       ? { term: amount === 0 ? words.amount : sums[state], text: amount === 0 ? words.free : formatRupees(amount) }
@@ -61,8 +63,8 @@ const taxRow = ({ includesGst }: EventRegistration) => ({
   text: includesGst ? taxWords.row.included : taxWords.row.without,
 })
 
-const allDates = ({ sessions }: EventRegistration['event']) => ({
-  days: formatEventDays(sessions),
+const allDates = ({ sessions, isCancelled }: EventRegistration['event']) => ({
+  days: isCancelled ? words.cancelledDays(formatEventDays(sessions)) : formatEventDays(sessions),
   hours: formatEventTime(sessions),
 })
 
