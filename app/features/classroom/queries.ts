@@ -1,18 +1,18 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { browserApi, isRefusedWith } from '#app/lib/api.ts'
+import { type Api, browserApi, isRefusedWith } from '#app/lib/api.ts'
 import { uploadForm } from '#app/lib/upload-form.ts'
 import type { handInFile, handInLink, Submission, SubmittedLink } from '#contract/assignments.ts'
 import type { findClassroom } from '#contract/materials.ts'
 import { seatPath } from '#contract/seat-path.ts'
 
 /** Null for a seat that has none of it: not paid for, cancelled, handed over. The team adds things, so every visit refetches. */
-export const classroomQuery = (token: string) =>
+export const classroomQuery = (token: string, api: Api = browserApi) =>
   queryOptions({
     queryKey: ['/api/registrations/:token/classroom', token],
     queryFn: async ({ signal }) => {
       try {
-        return await browserApi<typeof findClassroom>('GET', `${seatPath(token)}/classroom`, { signal })
+        return await api<typeof findClassroom>('GET', `${seatPath(token)}/classroom`, { signal })
       } catch (error) {
         if (isRefusedWith(error, 'not_found')) return null
         throw error

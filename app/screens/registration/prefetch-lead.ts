@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { seatCertificateQuery } from '#app/features/certificates/queries.ts'
+import { classroomQuery } from '#app/features/classroom/queries.ts'
 import { optionsQuery } from '#app/features/registrations/self-service/queries.ts'
 import { getPhase } from '#app/features/registrations/state/get-phase.ts'
 import { getRegistrationState } from '#app/features/registrations/state/get-registration-state.ts'
@@ -11,5 +12,9 @@ export async function prefetchLead(client: QueryClient, registration: EventRegis
   if (getRegistrationState(registration) !== 'paid') return
   const { kind } = getPhase(registration.event.sessions, Date.now())
   if (kind === 'before') await client.prefetchQuery(optionsQuery(token, api))
-  if (kind === 'after') await client.prefetchQuery(seatCertificateQuery(token, api))
+  if (kind === 'after')
+    await Promise.all([
+      client.prefetchQuery(seatCertificateQuery(token, api)),
+      client.prefetchQuery(classroomQuery(token, api)),
+    ])
 }

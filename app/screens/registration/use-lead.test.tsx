@@ -1,11 +1,14 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { getPhase } from '#app/features/registrations/state/get-phase.ts'
+import { browserApi } from '#app/lib/api.ts'
 import type { SeatCertificate } from '#contract/certificates.ts'
 import type { Classroom } from '#contract/materials.ts'
 import type { EventRegistration } from '#contract/registrations.ts'
 import type { SelfServiceOptions } from '#contract/self-service.ts'
 import { fakeApi, settle } from '#tests/components/fake-api.ts'
 import { render } from '#tests/components/render.tsx'
+import { prefetchLead } from './prefetch-lead.ts'
 import { useLead } from './use-lead.ts'
 
 const token = '7-RWABCDEFGH.x'
@@ -149,6 +152,22 @@ test('after the event nothing leads until it is known whether there is a certifi
     await settle()
     expect(page.textContent).toBe('no news')
   })
+})
+
+test.each([before, after])('the loader has fetched all that decides what leads: %s', async (now) => {
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse(now))
+  onTestFinished(() => void vi.restoreAllMocks())
+  const path = `/api/registrations/${token}`
+  fakeApi({ [`${path}/options`]: options, [`${path}/certificate`]: certificate, [`${path}/classroom`]: emptyClassroom })
+  const client = new QueryClient()
+  await prefetchLead(client, registration, token, browserApi)
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  const page = await render(
+    <QueryClientProvider client={client}>
+      <Top />
+    </QueryClientProvider>,
+  )
+  expect(page.querySelector('h1')?.textContent).toMatch(/new date|certificate is ready/)
 })
 
 test('without a certificate, the page promises none and leads to the assignment if that is what is missing', async () => {
