@@ -56,7 +56,7 @@ export function BookingBox({ event, state }: BookingBoxProps) {
           </ul>
         </div>
         <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-          <EventPrice event={event} sign={signOf(event)} className="text-title" />
+          <EventPrice event={event} state={state} sign={signOf(event)} className="text-title" />
           <StateBadge event={event} state={state} className="mb-1 shrink-0" />
         </div>
         {isOnSale && event.price > 0 && (

@@ -42,7 +42,7 @@ export function ClosingTicket({ event, state }: { event: MasterclassDetail; stat
           )}
         </div>
         <div className="flex flex-col items-start justify-center gap-5 bg-card p-6 sm:p-10 lg:p-14">
-          <EventPrice event={event} sign={signOf(event)} className="text-hero leading-none" />
+          <EventPrice event={event} state={state} sign={signOf(event)} className="text-hero leading-none" />
           <StateBadge event={event} state={state} />
           {isOnSale ? <EventAction place="closing" event={event} /> : <NotOnSale event={event} state={state} />}
         </div>

@@ -52,7 +52,7 @@ function Cohort({ cohort }: { cohort: Masterclass }) {
         </p>
       </div>
       <div className="flex shrink-0 flex-col items-start gap-3 sm:items-end">
-        <EventPrice event={cohort} className="text-title" />
+        <EventPrice event={cohort} state={state} className="text-title" />
         {canBook(state) && (
           <>
             <ButtonLink to={bookingPath(cohort)}>

@@ -1,5 +1,7 @@
 import { Rupees } from '#app/ui/rupees.tsx'
 import { eventFacts } from '#content/event-facts.ts'
+import { canBook } from '#contract/event-state.ts'
+import type { EventState } from '#contract/events.ts'
 import type { Masterclass } from '#contract/masterclasses.ts'
 
 const words = eventFacts.price
@@ -11,25 +13,27 @@ export const signOf = ({ kind }: Pick<Masterclass, 'kind'>): Sign => (kind === '
 
 interface EventPriceProps {
   event: Pick<Masterclass, 'price' | 'listPrice' | 'kind'>
+  state: EventState
   sign?: Sign
   className?: string
 }
 
-/** The price, and the regular one crossed out; each says which it is. */
-export function EventPrice({ event: { price, listPrice }, sign = '₹', className = '' }: EventPriceProps) {
+/** The price, and while it can be booked the regular one crossed out; each says which it is. */
+export function EventPrice({ event: { price, listPrice }, state, sign = '₹', className = '' }: EventPriceProps) {
+  const regular = canBook(state) ? listPrice : null
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 leading-tight">
-      {listPrice === null && <span className="sr-only">{words.label}: </span>}
+      {regular === null && <span className="sr-only">{words.label}: </span>}
       <strong className={`price font-bold font-display ${className}`}>
         {price === 0 ? words.free : <Rupees amount={price} sign={sign} />}
       </strong>
-      {listPrice !== null && (
+      {regular !== null && (
         <span className="text-label text-muted">
           <span className="block font-semibold">{words.earlyBird}</span>
           <span className="sr-only">. </span>
           {words.regular}{' '}
           <s>
-            <Rupees amount={listPrice} sign={sign} />
+            <Rupees amount={regular} sign={sign} />
           </s>
         </span>
       )}

@@ -55,7 +55,7 @@ export function EventRow({ event }: { event: Masterclass }) {
           </li>
         </ul>
         <div className="mt-2 flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:w-auto sm:justify-start">
-          <EventPrice event={event} className="text-title" />
+          <EventPrice event={event} state={state} className="text-title" />
           <RowAction event={event} state={state} />
         </div>
       </div>

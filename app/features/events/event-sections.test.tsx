@@ -17,11 +17,18 @@ test('the page of every event says what its certificate takes, even of a free on
 })
 
 test('beside a crossed-out price stands visibly what the other one is', async () => {
-  const page = await render(<EventPrice event={{ ...event, listPrice: 4999 }} sign="Rs. " />)
+  const page = await render(<EventPrice event={{ ...event, listPrice: 4999 }} state="open" sign="Rs. " />)
   const visible = [...page.querySelectorAll('span:not(.sr-only)')].map(({ textContent }) => textContent)
   expect(visible).toContain('Early-bird price')
   expect(page.querySelector('strong')?.textContent).toBe('Rs. 1999')
   expect(page.querySelector('s')?.textContent).toBe('Rs. 4999')
+})
+
+test('the price of one that cannot be booked is no offer', async () => {
+  for (const state of ['over', 'cancelled', 'closed'] as const) {
+    const page = await render(<EventPrice event={{ ...event, listPrice: 4999 }} state={state} sign="Rs. " />)
+    expect(page.textContent).toBe('Price: Rs. 1999')
+  }
 })
 
 test('a teaser leaves the weekdays out on a phone where they would name a day for the others', async () => {

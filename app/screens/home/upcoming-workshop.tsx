@@ -115,7 +115,7 @@ function Ticket({ event, picture }: { event: Masterclass; picture: string }) {
             )}
           </dl>
           <div className="flex shrink-0 items-center justify-between gap-6">
-            <EventPrice event={event} className="text-title" />
+            <EventPrice event={event} state={state} className="text-title" />
             {canBook(state) ? (
               <ButtonLink to={bookingPath(event)} size="lg">
                 {words.register}
