@@ -38,6 +38,9 @@ export const prefixNames = ['receiptPrefix', 'invoicePrefix', 'creditNotePrefix'
 export const GstSettingsInput = z.object({ ...fields, version }).check(({ value, issues }) => {
   const contradiction = value.gstin && explainGstin(value.gstin, value.stateCode)
   if (contradiction) issues.push({ code: 'custom', path: ['gstin'], message: contradiction, input: value })
+  // Pages say that prices include GST, and a supply without it needs a bill of supply, which we do not issue.
+  if (value.gstin && value.rate === 0)
+    issues.push({ code: 'custom', path: ['rate'], message: 'With a GSTIN the rate must be above 0', input: value })
   for (const [index, name] of prefixNames.entries())
     if (prefixNames.slice(0, index).some((other) => value[other] === value[name]))
       issues.push({ code: 'custom', path: [name], message: 'Each series needs a prefix of its own', input: value })

@@ -58,6 +58,7 @@ describe('the settings', () => {
     [{ stateCode: '28' as never }, 'stateCode', /State/],
     [{ sac: '9992' }, 'sac', /six digits/],
     [{ rate: 41 }, 'rate', /between 0 and 40/],
+    [{ gstin: ourGstin, rate: 0 }, 'rate', /above 0/],
     [{ invoicePrefix: 'LONG' }, 'invoicePrefix', /three/],
     [{ creditNotePrefix: 'RW' }, 'creditNotePrefix', /of its own/],
   ])('refuse %j and change nothing', async (changes, field, message) => {
