@@ -23,7 +23,7 @@ export const masterclassChip: NavigationLink = {
 /** Instead of leaving the page, while the browser is offline. */
 export const offline = {
   title: 'You’re offline',
-  text: 'We stay on this page, and what you typed is still here. Open the link again once you’re back online.',
+  text: 'You’re still on this page, and what you typed is still here. Open the link again once you’re back online.',
 }
 
 /** In the account menu of staff. */

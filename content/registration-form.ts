@@ -139,7 +139,7 @@ export const registrationForm = {
       /** Followed by minutes and seconds. */
       left: 'Your seat is held for',
       until: (time: string) =>
-        `Until ${time}. After that it may go to somebody else, but a payment you’ve made still counts.`,
+        `Until ${time} IST. After that it may go to somebody else, but a payment you’ve made still counts.`,
       /** For screen readers, which do not hear the seconds. */
       soon: (minutes: number) =>
         minutes === 1 ? 'Your seat is held for another minute.' : `Your seat is held for another ${minutes} minutes.`,

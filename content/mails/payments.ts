@@ -115,7 +115,7 @@ export function proofUnderYourAddress(facts: Omit<RegistrationFacts, 'name'> & {
       referenceRow(facts),
     ],
     action: disownRegistration(facts, 'This wasn’t me'),
-    after: ['You’re getting this email because somebody has just tried to register with this address again.'],
+    after: ['You’re getting this email because somebody has just tried to book with this address again.'],
   }
 }
 
@@ -147,7 +147,7 @@ export function seatLost(facts: RegistrationFacts & { isCancelled?: boolean }): 
     lines: [
       facts.isCancelled
         ? `We’ve received your payment for ${facts.eventTitle}, which we’ve had to cancel. We’re sorry.`
-        : `Your payment for ${facts.eventTitle} reached us after the last seat was taken or registration had closed. We’re sorry.`,
+        : `Your payment for ${facts.eventTitle} reached us after the last seat was taken or booking had closed. We’re sorry.`,
       'You’ll get all of it back, and we’ll email you when it’s on its way. You don’t need to do anything.',
     ],
     table: registrationTable(facts),

@@ -1,3 +1,5 @@
+import { periods } from '#contract/periods.ts'
+
 /** The texts of everything that is done with an event: saving, publishing, cancelling, deleting. */
 export const eventActions = {
   move: {
@@ -15,8 +17,8 @@ export const eventActions = {
     text: 'You can publish without these, but visitors will miss them.',
     titleWhenPublic: 'Still missing',
     textWhenPublic: 'The page would be more convincing with this.',
-    date: 'A date: nobody can register without one',
-    mentor: 'A mentor: until one is named, visitors read ‘name to follow’',
+    date: 'A date: nobody can book without one',
+    mentor: 'A mentor: until one is named, the page can’t say who teaches',
     picture: 'A picture for cards and shared links',
   },
 
@@ -65,10 +67,15 @@ export const eventActions = {
     nobody:
       'If you tell nobody, their page, their reminders and calendars that follow it have the new date, but the email with their ticket still has the old one.',
     nobodyReplaces: 'The email that is waiting isn’t sent either.',
+    /** After saving. */
+    told: (people: number, isLater: boolean) =>
+      `${people === 1 ? '1 person gets' : `${people} people get`} the email ${isLater ? `in ${periods.announceMinutes} minutes` : 'now'}.`,
     keep: 'Keep editing',
     past: {
       title: (count: number) => (count === 1 ? 'This date has passed' : 'These dates have passed'),
-      text: 'Nobody can come any more, and registration closes. Is that what you mean?',
+      text: (count: number) => `Nobody can come to ${count === 1 ? 'it' : 'them'} any more. Is that what you mean?`,
+      /** When every session is over. */
+      allOver: 'Nobody can come any more, and registration closes. Is that what you mean?',
       confirm: 'Save the past date',
     },
   },

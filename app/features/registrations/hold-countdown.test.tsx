@@ -29,7 +29,7 @@ const statusIn = (page: HTMLElement) => page.querySelector('[role=status].sr-onl
 test('counts minutes and seconds, says until when in India, and what is true after that', async () => {
   const page = await show()
   expect(timerIn(page)).toBe('20:00')
-  expect(page.textContent).toContain('Until 5:50 PM. After that it may go to somebody else')
+  expect(page.textContent).toContain('Until 5:50 PM IST. After that it may go to somebody else')
   await pass(65_000)
   expect(timerIn(page)).toBe('18:55')
 })
