@@ -24,7 +24,7 @@ export function firstMasterclass(now: Date): NewEvent {
     slug: 'ai-for-everyone-masterclass',
     title: 'AI for Everyone',
     description:
-      'Two live evenings, two hours each, for people who have never written a line of code. You’ll learn how today’s AI really works, write prompts that get usable answers, make a 15-slide presentation, images, audio and video, and build an AI app of your own, using more than twenty tools. You leave with a certificate and a way of working that you can use the next day.',
+      'Two live evenings, two hours each, for people who have never written a line of code. You’ll learn how today’s AI really works, write prompts that get usable answers, make a 15-slide presentation, images, audio and video, and build an AI app of your own, using more than twenty tools. You leave with a way of working that you can use the next day.',
     pricePaise: 1999_00,
     seats: 40,
     featured: true,
@@ -104,7 +104,7 @@ const faqs = {
   certificate: {
     question: 'Will I get a certificate?',
     answer:
-      'Yes, a digital one, issued by Rolewise, which you can add to your LinkedIn profile. This page shows it and says what it takes.',
+      'This page shows it and says what it takes. It’s digital, issued by Rolewise: we email it once the event is over, and you can add it to your LinkedIn profile.',
   },
 } satisfies Record<string, FaqPart>
 
