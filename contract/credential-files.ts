@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { certificateMessages } from './certificate-messages.ts'
 import { CertificateId } from './certificates.ts'
 
 /**
@@ -35,6 +36,10 @@ const DidDocument = z.object({
   assertionMethod: z.array(z.string()),
 })
 
+const url = 'https://rolewise.example/certificates/Zb3xQ9mT2kL7vR4nW8sYcA'
+const issuer = 'did:web:rolewise.example'
+const key = `${issuer}#z6Mkf…`
+
 export const credentialFiles = [
   {
     path: '/certificates/{id}.json',
@@ -42,6 +47,31 @@ export const credentialFiles = [
     mediaType: 'application/vc+ld+json',
     schema: Credential,
     params: z.object({ id: CertificateId }),
+    example: {
+      '@context': [
+        'https://www.w3.org/ns/credentials/v2',
+        'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
+        'https://purl.imsglobal.org/spec/ob/v3p0/extensions.json',
+      ],
+      id: url,
+      type: ['VerifiableCredential', 'OpenBadgeCredential'],
+      issuer: { id: issuer, type: ['Profile'], name: 'Rolewise', url: 'https://rolewise.example' },
+      validFrom: '2027-06-21T14:30:00Z',
+      name: 'AI for Everyone Masterclass',
+      credentialSubject: {
+        type: ['AchievementSubject'],
+        identifier: [{ type: 'IdentityObject', identityType: 'name', hashed: false, identityHash: 'Asha Rao' }],
+        achievement: { type: ['Achievement'], name: 'AI for Everyone Masterclass' },
+      },
+      credentialStatus: { id: `${url}/status`, type: '1EdTechRevocationList' },
+      proof: {
+        type: 'DataIntegrityProof',
+        cryptosuite: 'eddsa-rdfc-2022',
+        proofPurpose: 'assertionMethod',
+        verificationMethod: key,
+        proofValue: 'z3FXQ…',
+      },
+    },
   },
   {
     path: '/certificates/{id}/status',
@@ -49,6 +79,11 @@ export const credentialFiles = [
     mediaType: 'application/json',
     schema: RevocationList,
     params: z.object({ id: CertificateId }),
+    example: {
+      id: `${url}/status`,
+      issuer,
+      revokedCredential: [{ id: url, revoked: true, revocationReason: certificateMessages.replaced }],
+    },
   },
   {
     path: '/.well-known/did.json',
@@ -56,5 +91,11 @@ export const credentialFiles = [
     mediaType: 'application/did+json',
     schema: DidDocument,
     params: undefined,
+    example: {
+      '@context': ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/multikey/v1'],
+      id: issuer,
+      verificationMethod: [{ id: key, type: 'Multikey', controller: issuer, publicKeyMultibase: 'z6Mkf…' }],
+      assertionMethod: [key],
+    },
   },
 ]

@@ -1,7 +1,10 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { credentialFiles } from '#contract/credential-files.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
+import { postForm } from '#tests/support/post-form.ts'
 import { aStaffMember } from '#tests/support/staff-app.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { describeApi } from './describe-api.ts'
@@ -58,6 +61,47 @@ test('every body and JSON reply has an example that the call itself accepts', ()
     if (!result.success) wrong.push(`${method} ${path} reply ${JSON.stringify(answered)} ${result.error.message}`)
   }
   expect(wrong).toEqual([])
+})
+
+test('a stranger who makes up an address reads what the example of a refusal says', async () => {
+  const app = await startTestApp()
+  const wrong: string[] = []
+  for (const [path, { get }] of Object.entries<{ get?: ReturnType<typeof callOf> }>(visitors.paths)) {
+    // These want a number, or a signed token, before they look for anything.
+    if (!get || /placeholder|documents|materials|recordings|seat-offers/.test(path)) continue
+    const url = path.replaceAll(/\{\w+\}/g, 'a'.repeat(22))
+    const response = await app.get(url)
+    const example = get.responses['4XX']?.content?.['application/json']?.example as { code: string } | undefined
+    const code = response.statusCode < 400 ? undefined : response.json().code
+    if (example?.code !== code) wrong.push(`${url} ${code} ${JSON.stringify(example)}`)
+  }
+  expect(wrong).toEqual([])
+  await app.close()
+})
+
+test('the example of a form with a screenshot is accepted', async () => {
+  const app = await startTestApp()
+  const { content } = callOf('/api/qr-payment-confirmation', 'POST').requestBody ?? { content: {} }
+  const { screenshot, ...fields } = (content['multipart/form-data']?.example ?? {}) as Record<string, string>
+  expect(screenshot).toBeTruthy()
+  const file = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#3b35c9' } })
+    .png()
+    .toBuffer()
+  const response = await postForm(app, '/api/qr-payment-confirmation', fields, { file })
+  expect(response.statusCode, response.body).toBe(201)
+  await app.close()
+})
+
+test('the message of a reply is the site’s own, not a visitor’s', () => {
+  const { content } = callOf('/api/contact', 'POST').responses['201'] ?? {}
+  expect(content?.['application/json']?.example).toEqual({ message: 'Thank you, that worked.' })
+})
+
+test('what verifies a certificate has an example', () => {
+  for (const { path, mediaType, schema } of credentialFiles) {
+    const example = callOf(path, 'GET').responses['200']?.content?.[mediaType]?.example
+    expect(z.safeParse(schema, example).error).toBeUndefined()
+  }
 })
 
 test('the team’s document needs a sign-in of the team', async () => {

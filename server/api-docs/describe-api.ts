@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { certificateMessages } from '#contract/certificate-messages.ts'
 import { credentialFiles } from '#contract/credential-files.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
@@ -66,7 +67,7 @@ function describeCall(call: Endpoint) {
     ...rules[access],
     parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')],
     ...(body ? { requestBody: body } : {}),
-    responses: { [statusOf(call)]: describeReply(call), '4XX': describeProblem(call), '5XX': problem },
+    responses: { [statusOf(call)]: describeReply(call), ...describeRefusal(call), '5XX': problem },
   }
 }
 
@@ -81,14 +82,20 @@ function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'
   }))
 }
 
-function describeBody({ body, file, raw }: Endpoint) {
+/** What the site asks for although the schema, which two forms share, does not say so. */
+const alsoRequired: Partial<Record<Endpoint['path'], readonly string[]>> = {
+  '/api/qr-payment-confirmation': ['name', 'email', 'phone', 'masterclassSlug'],
+}
+
+function describeBody({ path, body, file, raw }: Endpoint) {
   if (raw) return { content: { 'application/json': { schema: {} } } }
   if (!body && !file) return null
   const schema = body ? toSchema(body, 'input') : { type: 'object', properties: {} }
   const messageOf = body ? refusalsOf(body) : {}
   for (const [name, field] of Object.entries(schema.properties ?? {}))
     if (messageOf[name]) field.description = `Missing, too short or malformed: “${messageOf[name]}”`
-  const example = exampleOf(schema, { isRequest: true })
+  const required = [...(schema.required ?? []), ...(alsoRequired[path] ?? [])]
+  const example = exampleOf({ ...schema, required }, { isRequest: true })
   if (!file) return { required: true, content: { 'application/json': { schema, example } } }
   const picture = { type: 'string', format: 'binary', description: `Missing: “${file.missing}”` }
   const withFile = { ...schema, properties: { ...schema.properties, [file.field]: picture } }
@@ -111,36 +118,45 @@ function describeReply({ reply }: Endpoint) {
   if (reply.kind !== 'json')
     return { description: 'The file', content: { [mediaTypes[reply.kind]]: { schema: { type: 'string' } } } }
   const schema = toSchema(reply.schema, 'output')
-  return {
-    description: 'As asked',
-    content: { 'application/json': { schema, example: exampleOf(schema, { isRequest: false }) } },
-  }
+  const made = exampleOf(schema, { isRequest: false })
+  // The message of a reply is the site's own; that of a row in a list is a visitor's.
+  const example = schema.properties?.message ? { ...(made as object), message: 'Thank you, that worked.' } : made
+  return { description: 'As asked', content: { 'application/json': { schema, example } } }
 }
 
 const problemSchema = { schema: { $ref: '#/components/schemas/Problem' } }
 const problem = { description: 'Not possible now', content: { 'application/json': problemSchema } }
 
-/** Shows the messages of a form that was sent empty. */
-function describeProblem({ body }: Endpoint) {
-  const errors = body ? refusalsOf(body) : {}
+const refused = (example: ProblemReply) => ({
+  '4XX': { description: 'Refused', content: { 'application/json': { ...problemSchema, example } } },
+})
+
+/** Shows the messages of a form that was sent empty, or else what a stranger reads who made the address up. */
+function describeRefusal({ method, access, params, query, body }: Endpoint) {
+  const input = body ?? query
+  const errors = input ? refusalsOf(input) : {}
   const [message] = Object.values(errors)
-  const example = message ? { message, code: 'invalid', errors } : { message: messages.notFound, code: 'not_found' }
-  return { description: 'Refused', content: { 'application/json': { ...problemSchema, example } } }
+  if (message) return refused({ message, code: 'invalid', errors })
+  if (access !== 'anyone' && access !== 'visitor') return refused({ message: messages.signedOut, code: 'signed_out' })
+  if (params) return refused({ message: messages.notFound, code: 'not_found' })
+  return method === 'GET' ? {} : refused({ message: messages.foreignOrigin, code: 'foreign_origin' })
 }
 
 /** The message of each field that must be there. */
-function refusalsOf(body: z.ZodMiniType): Record<string, string> {
-  const { error } = z.safeParse(body, {})
+function refusalsOf(input: z.ZodMiniType): Record<string, string> {
+  const { error } = z.safeParse(input, {})
   const named = (error?.issues ?? []).filter(({ path, message }) => path.length === 1 && message !== 'Invalid input')
   return Object.fromEntries(named.map(({ path, message }) => [String(path[0]), message]))
 }
 
 function filePaths() {
   return Object.fromEntries(
-    credentialFiles.map(({ path, summary, mediaType, schema, params }) => {
-      const ok = { description: summary, content: { [mediaType]: { schema: toSchema(schema, 'output') } } }
+    credentialFiles.map(({ path, summary, mediaType, schema, params, example }) => {
+      const ok = { description: summary, content: { [mediaType]: { schema: toSchema(schema, 'output'), example } } }
       const parameters = parametersOf(params, 'path')
-      return [path, { get: { summary, tags: ['Certificates'], parameters, responses: { 200: ok, '4XX': problem } } }]
+      const missing = params ? refused({ message: certificateMessages.notFound, code: 'not_found' }) : {}
+      const responses = { 200: ok, ...missing, '5XX': problem }
+      return [path, { get: { summary, tags: ['Certificates'], parameters, responses } }]
     }),
   )
 }

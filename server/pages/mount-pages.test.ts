@@ -183,13 +183,14 @@ test('React Router’s data paths and unknown API paths are not pages', async ()
   expect(render).not.toHaveBeenCalled()
 })
 
-test('a path that ends in .json gets its 404 as JSON', async () => {
+test('a path that ends in .json, or is a certificate’s status, gets its 404 as JSON', async () => {
   const app = await start({ pages: fakePages().pages })
   for (const url of [
     '/certificates/abc.json',
     `/certificates/${'a'.repeat(23)}.json`,
     '/.well-known/x.json',
     '/no.JSON?a',
+    '/certificates/abc/status',
   ])
     expect([url, (await app.get(url)).json()]).toEqual([url, { message: expect.any(String), code: 'not_found' }])
 })

@@ -158,10 +158,10 @@ function toUrl(requested: string, publicUrl: string): URL | null {
 
 /**
  * Pages get their data from the API, so React Router's data paths (`/courses.data`) are not served. Programs that ask for a
- * JSON file, such as a certificate's, get their 404 as JSON.
+ * JSON file, such as a certificate's, or for a certificate's status get their 404 as JSON.
  */
 function isNoPage(path: string): boolean {
-  return path.startsWith('/api/') || path === '/api' || /\.(data|json)$/i.test(path)
+  return path.startsWith('/api/') || path === '/api' || /\.(data|json)$|^\/certificates\/[^/]+\/status$/i.test(path)
 }
 
 /** A stale page is better than none. Calls of the API are never served stale: pages would be cached with old data. */
