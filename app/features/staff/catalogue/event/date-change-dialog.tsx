@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { staffEvents } from '#content/staff/events.ts'
@@ -32,6 +32,7 @@ export function DateChangeDialog({ pending }: { pending: PendingChoice | undefin
         (isAboutPast ? (
           <PastDates
             past={past}
+            text={pending.isOver ? words.past.allOver : words.past.text(past.length)}
             onConfirm={() => answer({ ...(notify && { notify }), isPastConfirmed: true })}
             onKeep={keep}
           />
@@ -106,26 +107,37 @@ function WhoIsTold({ preview: { people = 0, mail, notify_at = '', isWaiting }, o
 
 interface PastDatesProps {
   past: DateChange['past']
+  text: string
   onConfirm: () => void
   onKeep: () => void
 }
 
-function PastDates({ past, onConfirm, onKeep }: PastDatesProps) {
+function PastDates({ past, text, onConfirm, onKeep }: PastDatesProps) {
+  const keep = useRef<HTMLButtonElement>(null)
+  const [datesId, textId] = [useId(), useId()]
+  // As the second question it replaces the button that had the focus.
+  useEffect(() => keep.current?.focus(), [])
   return (
     <div className="flex flex-col gap-4">
-      <ul className="flex flex-col gap-1 border-line border-l-2 pl-4 font-semibold">
+      <ul id={datesId} className="flex flex-col gap-1 border-line border-l-2 pl-4 font-semibold">
         {past.map((session) => (
           <li key={session.startsAt}>
             {formatSessionDay(session)}, {formatTimeRange(session.startsAt, session.endsAt)}
           </li>
         ))}
       </ul>
-      <p>{words.past.text}</p>
+      <p id={textId}>{text}</p>
       <div className="flex flex-col gap-2.5">
         <Button variant="danger" onClick={onConfirm}>
           {words.past.confirm}
         </Button>
-        <Button variant="quiet" data-first-focus="" onClick={onKeep}>
+        <Button
+          ref={keep}
+          variant="quiet"
+          data-first-focus=""
+          aria-describedby={`${datesId} ${textId}`}
+          onClick={onKeep}
+        >
           {words.keep}
         </Button>
       </div>

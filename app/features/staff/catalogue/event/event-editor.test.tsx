@@ -125,12 +125,29 @@ test('whoever keeps editing saves nothing', async () => {
   expect(page.textContent).toContain('Unsaved changes')
 })
 
-test('a date that has passed is asked about a second time', async () => {
+test.each([
+  ['2999-01-01T12:30:00.000Z', '3 people get the email in 10 minutes.'],
+  ['2026-01-01T12:30:00.000Z', '3 people get the email now.'],
+])('once it is saved the page says when people are emailed: %s', async (notify_at, told) => {
+  const { page, press, nextCall } = await changeDate({ notify_at })
+  await press('Save and tell 3 people')
+  await nextCall().reply(200, { ...event, version: '2' })
+  expect(page.textContent).toContain(`Changes saved. The site shows them now. ${told}`)
+  await press('Save changes')
+  await nextCall().reply(200, { ...event, version: '3' })
+  expect(page.textContent).toContain('Changes saved. The site shows them now.')
+  expect(page.textContent).not.toContain(told)
+})
+
+test('a date that has passed is asked about a second time, and the focus is on the way back', async () => {
   const past = [{ startsAt: '2026-01-01T12:30:00.000Z', endsAt: '2026-01-01T14:30:00.000Z' }]
   const { page, press, nextCall } = await changeDate({ past })
   await press('Save and tell 3 people')
   expect(nextCall).toThrow('nothing was sent')
   expect(page.querySelector('dialog[open]')?.textContent).toContain('1 January 2026')
+  // Its other sessions are to come.
+  expect(page.querySelector('dialog[open]')?.textContent).toContain('Nobody can come to it any more.')
+  expect(document.activeElement?.textContent).toBe('Keep editing')
   await press('Save the past date')
   expect(nextCall().body).toMatchObject({ notify: 'attendees', isPastConfirmed: true })
 })
@@ -152,6 +169,9 @@ test('a new event whose date has passed is asked about before it is created', as
   await press('Publish')
   expect(nextCall).toThrow('nothing was sent')
   expect(page.querySelector('dialog[open]')?.textContent).toContain('1 January 2026')
+  expect(page.querySelector('dialog[open]')?.textContent).toContain(
+    'Nobody can come any more, and registration closes.',
+  )
   await press('Save the past date')
   expect(nextCall().body).toMatchObject({ title: 'AI for Cooks', isPastConfirmed: true })
 })

@@ -1,7 +1,10 @@
 import { useState } from 'react'
+import { staffEvents } from '#content/staff/events.ts'
 import type { DateChange, StaffEvent } from '#contract/staff/events.ts'
 import type { EventFields } from './event-fields.ts'
 import { fromIndiaClock } from './india-time.ts'
+
+const words = staffEvents.dateChange
 
 /** What the call must say about new dates. */
 export interface DateChoice {
@@ -9,11 +12,19 @@ export interface DateChoice {
   isPastConfirmed?: boolean
 }
 
+interface Chosen {
+  choice: DateChoice
+  /** Who gets the email and when, for the page to say once it is saved. */
+  told?: string
+}
+
 /** All but `past` is about an event that is stored already. */
 export type Asked = Pick<DateChange, 'past'> & Partial<DateChange>
 
 export interface PendingChoice {
   preview: Asked
+  /** Every session has ended. */
+  isOver: boolean
   /** Null to keep editing. */
   answer: (choice: DateChoice | null) => void
 }
@@ -22,24 +33,29 @@ export interface PendingChoice {
 export function useDateChoice(loadPreview: (base: StaffEvent, fields: EventFields) => Promise<DateChange>) {
   const [pending, setPending] = useState<PendingChoice>()
 
-  const ask = (preview: Asked) =>
+  const ask = (preview: Asked, fields: EventFields) =>
     new Promise<DateChoice | null>((resolve) => {
       const answer = (choice: DateChoice | null) => {
         setPending(undefined)
         resolve(choice)
       }
-      setPending({ preview, answer })
+      const isOver = listTyped(fields).every(({ endsAt }) => Date.parse(endsAt) <= Date.now())
+      setPending({ preview, isOver, answer })
     })
 
   /** Null if the team keeps editing. */
-  const choose = async (base: StaffEvent | undefined, fields: EventFields): Promise<DateChoice | null> => {
+  const choose = async (base: StaffEvent | undefined, fields: EventFields): Promise<Chosen | null> => {
     if (!base) {
       const past = listPast(fields)
-      return past.length > 0 ? ask({ past }) : {}
+      const choice = past.length > 0 ? await ask({ past }, fields) : {}
+      return choice && { choice }
     }
-    if (!hasNewDates(base, fields)) return {}
+    if (!hasNewDates(base, fields)) return { choice: {} }
     const preview = await loadPreview(base, fields)
-    return preview.people > 0 || preview.isKnown || preview.past.length > 0 ? ask(preview) : {}
+    if (preview.people === 0 && !preview.isKnown && preview.past.length === 0) return { choice: {} }
+    const isLater = Date.parse(preview.notify_at) > Date.now()
+    const choice = await ask(preview, fields)
+    return choice && { choice, ...(choice.notify === 'attendees' && { told: words.told(preview.people, isLater) }) }
   }
   return { pending, choose }
 }

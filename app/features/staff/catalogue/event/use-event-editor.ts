@@ -35,6 +35,7 @@ export function useEventEditor(opened: StaffEvent | undefined) {
   const [working, setWorking] = useState<Work>()
   // After creating or duplicating, another editor says so.
   const [news, setNews] = useState<News | undefined>((useLocation().state as { news?: News } | null)?.news)
+  const [told, setTold] = useState<string>()
   const isBusy = useRef(false)
   const [failure, showFailure, clearFailure] = useClearableFailure()
   const changes = useEventChanges()
@@ -90,6 +91,7 @@ export function useEventEditor(opened: StaffEvent | undefined) {
     if (isBusy.current) return
     isBusy.current = true
     setWorking(name)
+    setTold(undefined)
     await work()
       .catch(fail)
       .finally(() => {
@@ -102,10 +104,12 @@ export function useEventEditor(opened: StaffEvent | undefined) {
   const store = async (base: StaffEvent | undefined): Promise<StaffEvent | undefined> => {
     let stored: StaffEvent | undefined
     const write = async (fields: EventFields) => {
-      const choice = await dateChoice.choose(base, fields)
-      if (!choice) return
+      const chosen = await dateChoice.choose(base, fields)
+      if (!chosen) return
+      const { choice } = chosen
       stored = base ? await changes.update(base, fields, choice) : await changes.create(fields, choice)
       loadIntoForm(stored, fields)
+      setTold(chosen.told)
     }
     await form.handleSubmit(write, () => {
       clearFailure()
@@ -173,6 +177,7 @@ export function useEventEditor(opened: StaffEvent | undefined) {
     try {
       await changes.cancel(saved.id, input)
       setNews('cancelled')
+      setTold(undefined)
     } finally {
       const latest = await changes.findLatest(saved.id).catch(() => undefined)
       if (latest?.status === 'cancelled') setSaved(latest)
@@ -204,7 +209,7 @@ export function useEventEditor(opened: StaffEvent | undefined) {
     saved,
     theirs,
     working,
-    news: news && words.news[news],
+    news: news && [words.news[news], told].filter(Boolean).join(' '),
     failure: isDeleted ? { ...failure, text: words.deleted } : failure,
     isDirty,
     dateChoice: dateChoice.pending,
