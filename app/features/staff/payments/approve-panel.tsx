@@ -5,6 +5,7 @@ import { payments as words } from '#content/staff/payments.ts'
 import { limits } from '#contract/limits.ts'
 import { formatRupees } from '#contract/rupees.ts'
 import type { Proof } from '#contract/staff/proofs.ts'
+import { PanelHead } from './panel-head.tsx'
 
 interface ApprovePanelProps {
   proof: Proof
@@ -13,10 +14,10 @@ interface ApprovePanelProps {
 }
 
 /** Approving against the bank's statement asks why. */
-export function ApprovePanel({ proof: { evidence }, onApprove, onCancel }: ApprovePanelProps) {
+export function ApprovePanel({ proof, onApprove, onCancel }: ApprovePanelProps) {
   const [error, setError] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const { state, amount } = evidence
+  const { state, amount } = proof.evidence
   const came = state === 'short' && amount !== null ? formatRupees(amount) : null
   useEffect(() => field.current?.focus({ preventScroll: true }), [])
 
@@ -33,6 +34,7 @@ export function ApprovePanel({ proof: { evidence }, onApprove, onCancel }: Appro
 
   return (
     <form onSubmit={send} onKeyDown={leave} noValidate className="rise flex flex-col gap-3">
+      <PanelHead proof={proof} />
       <TextField
         ref={field}
         label={words.whyApprove}

@@ -3,10 +3,10 @@ import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { payments as words } from '#content/staff/payments.ts'
 import { limits } from '#contract/limits.ts'
-import { formatRupees } from '#contract/rupees.ts'
 import type { Proof } from '#contract/staff/proofs.ts'
 import { Key } from '../keys/key.tsx'
 import { useKeys } from '../keys/use-keys.ts'
+import { PanelHead } from './panel-head.tsx'
 
 interface RejectPanelProps {
   proof: Proof
@@ -15,10 +15,7 @@ interface RejectPanelProps {
   onCancel: () => void
 }
 
-/**
- * The usual reasons reject with one click; any other is typed. On a phone it covers the page, so it names the payer
- * itself.
- */
+/** The usual reasons reject with one click; any other is typed. */
 export function RejectPanel({ proof, hasKeys, onReject, onCancel }: RejectPanelProps) {
   const [error, setError] = useState('')
   const first = useRef<HTMLButtonElement>(null)
@@ -45,13 +42,7 @@ export function RejectPanel({ proof, hasKeys, onReject, onCancel }: RejectPanelP
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape, wherever in it the focus is
     <div className={`rise flex flex-col gap-3 ${sheet}`} onKeyDown={leave}>
-      <p className="-mx-1 sticky top-0 z-10 grid grid-cols-[1fr_auto] items-baseline gap-x-4 border-line border-b bg-paper px-1 pt-4 pb-2.5 md:hidden">
-        <span className="wrap-anywhere font-semibold">{proof.name}</span>
-        <span className="font-bold font-display text-heading tabular-nums">{formatRupees(proof.amount)}</span>
-        <span className="col-span-2 text-muted text-small tabular-nums">
-          {words.utr} {proof.utr || words.noUtr.toLowerCase()}
-        </span>
-      </p>
+      <PanelHead proof={proof} className="-mx-1 sticky top-0 z-10 bg-paper px-1 pt-4" />
       <p id={titleId} className="font-semibold text-small">
         {words.why}
       </p>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { payments as words } from '#content/staff/payments.ts'
 import { formatRupees } from '#contract/rupees.ts'
@@ -15,10 +15,20 @@ export function UndoList({ onUndo }: { onUndo: (entry: Decided) => void }) {
     () => dropDecided(client, ({ state, undoUntil }) => state === 'undoable' && undoUntil <= now),
     [client, now],
   )
+  const list = useRef<HTMLUListElement>(null)
+  const latest = decided[0]?.proof.registrationId
+  // On a phone one row is in sight, and browsers keep it there when another is put before it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each decision scrolls back to the start
+  useLayoutEffect(() => {
+    if (list.current) list.current.scrollTop = 0
+  }, [latest])
   if (decided.length === 0) return null
   return (
     <section aria-label={words.decided}>
-      <ul className="flex max-h-12 snap-y flex-col overflow-y-auto overscroll-contain rounded-control border border-line bg-card md:max-h-36">
+      <ul
+        ref={list}
+        className="flex max-h-12 snap-y flex-col overflow-y-auto overscroll-contain rounded-control border border-line bg-card md:max-h-36"
+      >
         {decided.map((entry) => (
           <Entry key={entry.proof.registrationId} entry={entry} now={now} onUndo={() => onUndo(entry)} />
         ))}

@@ -30,6 +30,7 @@ export function Verifying({ waiting }: { waiting: Proof[] }) {
   const [explaining, setExplaining] = useState(0)
   // A colleague may have decided the payment whose panel was open.
   const isRejecting = current !== undefined && rejecting === current.registrationId
+  const isExplaining = current !== undefined && explaining === current.registrationId
   const [isZoomed, setIsZoomed] = useState(false)
   const [hasKeys, setHasKeys] = useKeysChoice()
   const [announcement, setAnnouncement] = useState('')
@@ -147,7 +148,7 @@ export function Verifying({ waiting }: { waiting: Proof[] }) {
                 <Decision
                   proof={current}
                   isRejecting={isRejecting}
-                  isExplaining={explaining === current.registrationId}
+                  isExplaining={isExplaining}
                   hasKeys={hasKeys}
                   onApprove={approve}
                   onOpenReject={openRejectPanel}
@@ -157,8 +158,8 @@ export function Verifying({ waiting }: { waiting: Proof[] }) {
               </div>
             )}
             <div className="md:col-start-2 md:row-start-3 md:empty:hidden">
-              {/* On a phone it would lie over the sheet with the reasons: the thumb would undo the payment before. */}
-              {!isRejecting && <UndoList onUndo={undoDecision} />}
+              {/* On a phone it is where a reason is asked for: the thumb would undo the payment before. */}
+              {!(isRejecting || isExplaining) && <UndoList onUndo={undoDecision} />}
             </div>
           </div>
         )}
