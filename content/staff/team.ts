@@ -146,8 +146,10 @@ export const audit = {
     faqs: 'FAQs',
     contactFaqs: 'FAQs on Contact',
   } as Record<string, string>,
-  /** What a subject's number or key stands for, where it is a word. */
+  /** Names of what has a key instead of a number, or exists once. */
   subjects: {
+    gst_settings: 'GST settings',
+    ways_to_pay: 'Ways to pay',
     homeBanner: 'Banner on Home',
     homeNotice: 'Notice on Home',
     testimonials: 'Testimonials',

@@ -11,7 +11,7 @@ const lists: Record<string, { path: string; search: (id: string) => string }> = 
 
 /** What a line of the log is about, with a link to it where a list has it. */
 export function Subject({ subject, subjectId }: { subject: string; subjectId: string }) {
-  const name = words.subjects[subjectId] ?? `${subject} ${subjectId}`
+  const name = words.subjects[subjectId] ?? words.subjects[subject] ?? `${subject.replaceAll('_', ' ')} ${subjectId}`
   const list = lists[subject]
   if (!list) return name
   return (

@@ -18,6 +18,9 @@ test('a value without a label is shown unchanged, and an empty one as nothing', 
   expect(valueInWords('featured', false)).toBe('no')
   expect(valueInWords('price', 1999)).toBe('₹1,999')
   expect(valueInWords('listPrice', 2999.5)).toBe('₹2,999.50')
+  expect(valueInWords('amount', 1999)).toBe('₹1,999')
+  expect(valueInWords('refund', 500.5)).toBe('₹500.50')
+  expect(valueInWords('refunded', 0)).toBe('₹0')
 })
 
 test('what the bank’s statements said about a proof reads as beside it', () => {

@@ -13,7 +13,7 @@ import { isDateTime, isNothing } from './list-changes.ts'
 export function valueInWords(field: string, value: unknown): string {
   if (isNothing(value)) return words.nothing
   if (typeof value === 'boolean') return value ? words.yes : words.no
-  if ((field === 'price' || field === 'listPrice') && typeof value === 'number') return formatRupees(value)
+  if (inRupees.has(field) && typeof value === 'number') return formatRupees(value)
   if (isDateTime(value)) return formatDateTime(value)
   if (Array.isArray(value)) return value.map(String).join(', ') || words.nothing
   if (isPicture(value)) return value.alt
@@ -21,6 +21,8 @@ export function valueInWords(field: string, value: unknown): string {
   if (typeof value === 'object') return JSON.stringify(value)
   return names[field]?.[String(value)] ?? String(value)
 }
+
+const inRupees = new Set(['price', 'listPrice', 'amount', 'refund', 'refunded'])
 
 function isPicture(value: unknown): value is Picture {
   return typeof value === 'object' && value !== null && 'hash' in value && 'alt' in value
