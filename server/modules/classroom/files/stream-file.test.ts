@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import type { SQL } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '#database/database.ts'
+import { classroomFiles } from '#database/schema/tables.ts'
 import { aPdf } from '#tests/factories/classroom-files.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { downloadPlaces } from './download-places.ts'
@@ -89,17 +91,29 @@ test('behind a proxy that we do not know, the limit per network would be one for
   expect((await take(fileId, { member: 1 })).name).toBe('plan.pdf')
 })
 
+/** A database whose second query of a download, the one that reads the file, ends as `where` says. */
+function readingFrom(where: (condition: SQL) => Promise<unknown[]>): Database {
+  const sources = [database.queries, { select: () => ({ from: () => ({ where }) }) } as unknown as Database['queries']]
+  return Object.defineProperty({ ...database }, 'queries', { get: () => sources.shift() })
+}
+
 test('a member of the team does not wait behind the chunks of visitors', async () => {
   const fileId = await store(Buffer.alloc(300_000, 'a'))
   const reading = Promise.withResolvers<void>()
   const where = () => reading.promise.then(() => [{ chunk: Buffer.from('slow') }])
-  // The first finds the file, the second reads it.
-  const sources = [database.queries, { select: () => ({ from: () => ({ where }) }) } as unknown as Database['queries']]
-  const slow = Object.defineProperty({ ...database }, 'queries', { get: () => sources.shift() })
-  const first = (await take(fileId, { seat: 1 }, '203.0.113.1', slow)).content[Symbol.asyncIterator]().next()
+  const first = take(fileId, { seat: 1 }, '203.0.113.1', readingFrom(where))
   expect(await buffer((await take(fileId, { member: 1 })).content)).toHaveLength(300_000)
   reading.resolve()
-  expect((await first).value).toEqual(Buffer.from('slow'))
+  expect((await (await first).content[Symbol.asyncIterator]().next()).value).toEqual(Buffer.from('slow'))
+})
+
+test('a file that is deleted while a download of it begins is not found', async () => {
+  const where = async (condition: SQL) => {
+    await database.queries.delete(classroomFiles).where(condition)
+    return []
+  }
+  const gone = take(await store(), { seat: 1 }, '203.0.113.1', readingFrom(where))
+  await expect(gone).rejects.toMatchObject({ code: 'not_found' })
 })
 
 const aReader = (key: string, network = key) => ({ key, isMember: false, network })

@@ -46,7 +46,18 @@ export async function streamFile(database: Database, { fileId, reader, reply }: 
   if (!file) throw notFound()
   // The client may be gone by now.
   if (!reply.raw.destroyed) timer = setTimeout(() => reply.raw.destroy(), graceMs + file.size / minBytesPerMs)
-  return { ...file, content: readChunks(database, { fileId, key, isMember, size: file.size, place }) }
+  const chunks = readChunks(database, { fileId, key, isMember, size: file.size, place })
+  // Before the headers, so that a file which is deleted by now is a 404 and not a broken connection.
+  const first = await chunks.next()
+  return { ...file, content: startWith(first, chunks) }
+}
+
+async function* startWith(
+  first: IteratorResult<Uint8Array>,
+  rest: AsyncGenerator<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  if (!first.done) yield first.value
+  yield* rest
 }
 
 interface ReadOptions {
@@ -67,8 +78,8 @@ async function* readChunks(
     const next = await queue(key, async () => {
       const startedAt = performance.now()
       const chunk = await readChunk(queries, fileId, { offset, length: chunkBytes })
-      // It was replaced or removed. The connection breaks, so that nobody mistakes a part for the file.
-      if (!chunk) throw new Error('a file was deleted while it was sent')
+      // It was replaced or removed. After the first part the connection breaks, so that nobody mistakes a part for the file.
+      if (!chunk) throw offset === 0 ? notFound() : new Error('a file was deleted while it was sent')
       await wait(Math.min(maxPauseMs, performance.now() - startedAt))
       return chunk
     })
