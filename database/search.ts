@@ -18,7 +18,7 @@ interface Searched {
   id: AnyColumn
   words: SQL
   /** The email address among the words. A whole one finds itself alone; one that is typed from its beginning on, those that go on like it. */
-  email?: AnyColumn
+  email?: AnyColumn | SQL
 }
 
 /** Rows with a word that begins with each typed word. Null when only punctuation was typed. */

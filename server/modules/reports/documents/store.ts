@@ -21,7 +21,12 @@ interface ListFilter {
 }
 
 const paper = alias(documents, 'paper')
-const words = { table: documents, id: documents.id, words: documentWords(documents) }
+const words = {
+  table: documents,
+  id: documents.id,
+  words: documentWords(documents),
+  email: sql`${documents.recipient} ->> 'email'`,
+}
 
 const reference = sql<string | null>`(select min(${orderReferences.reference}) from ${orderReferences}
   where ${orderReferences.orderId} = ${documents.orderId})`
