@@ -87,6 +87,7 @@ export const audit = {
     'proof.approve': 'Proof approved',
     'proof.reject': 'Proof rejected',
     'proof.undone': 'Proof decision undone',
+    'proof.returned': 'Proof decision not applied, proof back in the queue',
     'submission.accepted': 'Work accepted',
     'submission.returned': 'Work returned',
     'bank_statement.uploaded': 'Bank statement uploaded',

@@ -1,7 +1,10 @@
 import { Problem } from '#server/http/problem.ts'
-import { findSeatOf } from '#server/modules/bookings/public.ts'
+import { recordChange } from '#server/modules/audit/public.ts'
+import { findSeatOf, lockRegistration } from '#server/modules/bookings/public.ts'
 import { reportFailedRow } from '#server/modules/notices/public.ts'
 import type { Services } from '#server/services.ts'
+import { findEvidenceOf, toLogged } from '../bank/require-evidence.ts'
+import { getPayment } from '../store.ts'
 import { approveProof, rejectProof } from './decide-proof.ts'
 import { clearDecision, type DueDecision, listDueDecisions } from './decisions/store.ts'
 
@@ -22,7 +25,7 @@ export async function applyDueDecisions(services: Services): Promise<void> {
 }
 
 async function applyDecision(services: Services, registrationId: number, due: DueDecision): Promise<void> {
-  const { paymentId, decision, decidedBy, decisionHoldsAt } = due
+  const { decision, decidedBy, decisionHoldsAt } = due
   const target = { registrationId, actorId: decidedBy, asDecided: { decision, decisionHoldsAt } }
   try {
     if (due.decision === 'approve') await approveProof(services, target)
@@ -30,6 +33,24 @@ async function applyDecision(services: Services, registrationId: number, due: Du
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     services.log.warn({ registrationId }, 'an obsolete decision was skipped')
-    await clearDecision(services.database.queries, paymentId, decisionHoldsAt)
+    await returnProof(services, registrationId, due)
   }
+}
+
+/** A proof that still waits is back in the queue. The log has what the bank's statements say, which may be why. */
+async function returnProof({ database }: Services, registrationId: number, due: DueDecision): Promise<void> {
+  const { paymentId, decision, decisionReason, decisionHoldsAt } = due
+  await database.transaction(async (tx) => {
+    await lockRegistration(tx, registrationId)
+    if (!(await clearDecision(tx, paymentId, decisionHoldsAt))) return
+    const evidence = await findEvidenceOf(tx, await getPayment(tx, paymentId))
+    await recordChange(tx, {
+      actorId: null,
+      action: 'proof.returned',
+      subject: 'registration',
+      subjectId: String(registrationId),
+      before: { decision, decisionReason },
+      after: { decision: null, bank: toLogged(evidence) },
+    })
+  })
 }

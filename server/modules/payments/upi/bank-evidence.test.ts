@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { like } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { auditLog, documents } from '#database/schema/tables.ts'
 import { sendProof } from '#tests/factories/proofs.ts'
@@ -39,7 +39,7 @@ const readLog = () =>
   site.app.services.database.queries
     .select()
     .from(auditLog)
-    .where(eq(auditLog.action, 'proof.approve'))
+    .where(like(auditLog.action, 'proof.%'))
     .orderBy(auditLog.id)
 
 test('before there is a statement, nothing is known, and approving needs no reason', async () => {
@@ -106,6 +106,20 @@ test('an approval waits for its minute: a statement that disagrees by then retur
   await applyDue()
   expect(await proof.readEvidence()).toMatchObject({ state: 'short' })
   expect(await listDocuments()).toEqual([])
+  const bank = { state: 'short', amount: 500, utr, day: '2026-11-15' }
+  expect(await readLog()).toMatchObject([
+    { action: 'proof.approve', actorId: site.staffId, after: { decision: 'approve' } },
+    {
+      action: 'proof.returned',
+      actorId: null,
+      subjectId: String(proof.id),
+      before: { decision: 'approve', decisionReason: null },
+      after: { decision: null, bank },
+    },
+  ])
+  // The next run has nothing to return.
+  await applyDue()
+  expect(await readLog()).toHaveLength(2)
 })
 
 test('money that went back, or paid for somebody else, cannot be approved with any reason', async () => {

@@ -32,10 +32,12 @@ export async function listDueDecisions(queries: Queries, now: Date): Promise<Due
   return rows as DueDecision[]
 }
 
-/** Only the given decision: another may have been made since. */
-export async function clearDecision(queries: Queries, paymentId: number, decisionHoldsAt: Date): Promise<void> {
-  await queries
+/** Only the given decision: another may have been made since. Returns whether it was cleared from a proof that still waits. */
+export async function clearDecision(tx: Queries, paymentId: number, decisionHoldsAt: Date): Promise<boolean> {
+  const [cleared] = await tx
     .update(payments)
     .set({ decision: null, decisionReason: null, decidedBy: null, decisionHoldsAt: null })
     .where(and(eq(payments.id, paymentId), eq(payments.decisionHoldsAt, decisionHoldsAt)))
+    .returning({ outcome: payments.outcome })
+  return cleared?.outcome === 'open'
 }
