@@ -14,6 +14,8 @@ export const paymentMessages = {
   statementEmpty: 'No line of this statement has a date and an amount. Please check which column is which.',
   lineChanged: 'One of these lines no longer matches. Nothing was approved; please look at the list again.',
   orderTaken: 'Another line was just approved for the same order. Nothing was approved; undo the other one first.',
+  decidedInPayments:
+    'A screenshot of one of these orders was just decided in Payments. Nothing was approved; undo that decision first, or look again in a minute.',
   alreadyUndone: 'This was undone already, so nothing will be settled.',
   reasonNeeded: 'The bank’s statement says otherwise. To approve this, say why.',
   moneyNotOurs:

@@ -7,6 +7,7 @@ import { Problem } from '#server/http/problem.ts'
 import { recordChange } from '#server/modules/audit/public.ts'
 import { lockSeatsOf } from '#server/modules/bookings/public.ts'
 import type { Services } from '#server/services.ts'
+import { hasDecidedProof } from '../upi/decisions/store.ts'
 import { type MatchedLine, matchPeriod } from './match-period.ts'
 import { listAcceptedAmounts } from './matching/known-money.ts'
 import { findTaken, lockLines, type StoredLine, updateLines } from './store.ts'
@@ -21,6 +22,7 @@ export async function approveLines(services: Services, matches: Chosen, actorId:
       tx,
       matches.map(({ lineId }) => lineId),
     )
+    if (await isAnyDecided(tx, lines, matches)) throw new Problem('already_decided', paymentMessages.decidedInPayments)
     if (await isAnyTaken(tx, lines, matches)) throw new Problem('edit_conflict', paymentMessages.orderTaken)
     if (!(await areAllPayable(tx, lines, matches))) throw new Problem('edit_conflict', paymentMessages.lineChanged)
     const decisionHoldsAt = new Date(services.clock().getTime() + periods.undoSeconds * 1000)
@@ -45,10 +47,22 @@ async function lockOrders(tx: Queries, matches: Chosen): Promise<void> {
   for (const orderId of orderIds) await lockSeatsOf(tx, orderId)
 }
 
+/** So that nobody's proof is rejected, and then receipted. */
+function isAnyDecided(tx: Queries, lines: StoredLine[], matches: Chosen): Promise<boolean> {
+  return hasDecidedProof(
+    tx,
+    ofCredits(lines, matches).map(({ orderId }) => orderId),
+  )
+}
+
 async function isAnyTaken(tx: Queries, lines: StoredLine[], matches: Chosen): Promise<boolean> {
-  const credits = new Set(lines.filter(({ isCredit }) => isCredit).map(({ id }) => id))
   const taken = await findTaken(tx)
-  return matches.some(({ lineId, orderId }) => credits.has(lineId) && (taken.get(orderId) ?? lineId) !== lineId)
+  return ofCredits(lines, matches).some(({ lineId, orderId }) => (taken.get(orderId) ?? lineId) !== lineId)
+}
+
+function ofCredits(lines: StoredLine[], matches: Chosen): Chosen {
+  const credits = new Set(lines.filter(({ isCredit }) => isCredit).map(({ id }) => id))
+  return matches.filter(({ lineId }) => credits.has(lineId))
 }
 
 /** Locks the lines, so of two concurrent approvals the second is refused. */
@@ -78,8 +92,7 @@ export async function undoLines(services: Services, lineIds: readonly number[], 
 
 async function areAllPayable(tx: Queries, lines: StoredLine[], chosen: Chosen): Promise<boolean> {
   const isEachOnce = new Set(chosen.map(({ lineId }) => lineId)).size === chosen.length
-  const credits = lines.filter(({ isCredit }) => isCredit).map(({ id }) => id)
-  const paid = chosen.filter(({ lineId }) => credits.includes(lineId)).map(({ orderId }) => orderId)
+  const paid = ofCredits(lines, chosen).map(({ orderId }) => orderId)
   if (!isEachOnce || lines.length !== chosen.length || new Set(paid).size !== paid.length) return false
   const days = lines.map(({ bookedOn }) => bookedOn).sort()
   const { matched, known } = await matchPeriod(tx, { from: days[0] ?? '', to: days.at(-1) ?? '' })

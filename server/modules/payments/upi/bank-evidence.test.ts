@@ -182,6 +182,19 @@ test('what the bank page has just approved leaves the queue at once, until it is
   expect((await site.get('today')).waiting.proofs).toBe(1)
 })
 
+test('a proof that was just decided keeps the bank page from approving its line, until it is undone', async () => {
+  const proof = await aProof()
+  await site.upload({ utr })
+  const lines = await site.lines()
+  for (const decision of [approve, { decision: 'reject', reason: 'No money came' }]) {
+    await proof.decide(decision)
+    const refused = await site.approve(...lines)
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'already_decided'])
+    await site.call('DELETE', `proofs/${proof.id}/decision`)
+  }
+  expect((await site.approve(...lines)).statusCode).toBe(200)
+})
+
 test('seats that the team adds have no receipt over more than the bank shows under their number', async () => {
   await site.upload({ utr, amount: 500, note: 'nobody knows' })
   const add = (pricePerSeat: number) =>

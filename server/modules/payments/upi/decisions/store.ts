@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm'
 import type { Queries } from '#database/database.ts'
 import { payments, uploads } from '#database/schema/payments.ts'
 
@@ -40,4 +40,11 @@ export async function clearDecision(tx: Queries, paymentId: number, decisionHold
     .where(and(eq(payments.id, paymentId), eq(payments.decisionHoldsAt, decisionHoldsAt)))
     .returning({ outcome: payments.outcome })
   return cleared?.outcome === 'open'
+}
+
+/** True if the team has just decided about a proof of one of these orders. */
+export async function hasDecidedProof(tx: Queries, orderIds: readonly number[]): Promise<boolean> {
+  const { orderId, provider, outcome, decision } = payments
+  const isOpenProof = and(inArray(orderId, [...orderIds]), eq(provider, 'upi'), eq(outcome, 'open'))
+  return (await tx.$count(payments, and(isOpenProof, isNotNull(decision)))) > 0
 }
