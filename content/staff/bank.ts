@@ -94,8 +94,14 @@ export const bank = {
       title: 'Doubled',
       todo: 'More than one line could pay the same order. Choose the right one; the other has to go back.',
     },
-    short: { title: 'Too little', todo: 'Ask the payer for the rest, or send the money back.' },
-    over: { title: 'Too much', todo: 'Ask the payer what it was for, or send the money back.' },
+    short: {
+      title: 'Too little',
+      todo: 'First look in Payments: several transfers may be enough together, and then you approve the proof there. If not, ask the payer for the rest, or send the money back.',
+    },
+    over: {
+      title: 'Too much',
+      todo: 'Approve the proof in Payments, and send the rest back with the order’s reference in the note. Once the statement has that transfer, approve it here, and both are settled. Or send everything back.',
+    },
     refund_due: {
       title: 'Has to go back',
       todo: 'The order was paid by other money, or can’t take it. Check the order: a mistyped UTR looks the same. Then record the money as a refund due, and send it back from the order.',

@@ -8,7 +8,7 @@ import { type Payment, updatePayment } from '../store.ts'
 import { isSettledUtr } from './evidence/store.ts'
 import type { Evidence } from './find-evidence.ts'
 import { findEvidenceOf, toLogged } from './require-evidence.ts'
-import { lockLines, type StoredLine, updateLines } from './store.ts'
+import { lockLines, type StoredLine, settleLines, updateLines } from './store.ts'
 
 /** Books an approved proof as what came, and settles the lines that brought it. Lock the seats first. */
 export async function bookWhatCame(
@@ -85,14 +85,11 @@ async function bookLines(
     ? proof.providerReference
     : (lines.find(({ utr }) => utr)?.utr ?? proof.providerReference)
   await updatePayment(tx, proof.id, { amountPaise, providerReference })
-  const settled = { orderId: proof.orderId, settledAt: clock() }
-  // The rest of a larger amount keeps its line on the bank page, as too much.
-  const isOver = sumPaise > amountPaise
-  const values = isOver ? { orderId: proof.orderId, decidedBy: null, decisionHoldsAt: null } : settled
-  const [first, ...others] = lines.map(({ id }) => id)
-  // The database has one line by its payment; the others of a payment are settled by its order.
-  if (first !== undefined) await updateLines(tx, [first], isOver ? values : { ...values, paymentId: proof.id })
-  await updateLines(tx, others, values)
+  const { id: paymentId, orderId } = proof
+  const ids = lines.map(({ id }) => id)
+  // The rest of a larger amount keeps its lines on the bank page, as too much, until it went back (`settleExcess`).
+  if (sumPaise > amountPaise) await updateLines(tx, ids, { orderId, decidedBy: null, decisionHoldsAt: null })
+  else await settleLines(tx, ids, { paymentId, orderId, settledAt: clock() })
   return { ...proof, amountPaise, providerReference }
 }
 

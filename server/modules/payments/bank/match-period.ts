@@ -1,6 +1,7 @@
 import { endOfDay, startOfDay } from '#contract/indian-days.ts'
 import type { Queries } from '#database/database.ts'
 import { findKnownMoney } from '#server/modules/reports/public.ts'
+import { matchExcess } from './match-excess.ts'
 import type { LineFacts, Match } from './matching/line-facts.ts'
 import { matchLines } from './matching/match-lines.ts'
 import { listLines, type StoredLine } from './store.ts'
@@ -27,6 +28,7 @@ export async function matchPeriod(queries: Queries, period: { from: string; to: 
     },
   })
   const matches = matchLines(lines.map(toFacts), known)
+  await matchExcess(queries, lines, matches)
   const matched = lines.flatMap((line): MatchedLine[] => {
     const match = matches.get(line.id)
     return match && isWithin(line, period) ? [{ line, match }] : []

@@ -6,6 +6,7 @@ import type { Services } from '#server/services.ts'
 import { requestRefund } from '../refunds/request-refund.ts'
 import { settleRefund } from '../refunds/settle-refund.ts'
 import { lockApproved } from './lock-approved.ts'
+import { settleExcess } from './settle-excess.ts'
 import { findDuePayment, findRefundOf, type StoredLine, updateLines } from './store.ts'
 
 /** Marks the refund of an approved debit as done. One that nobody has recorded is recorded first, as the team's transfer. */
@@ -15,7 +16,7 @@ export async function settleDebit(services: Services, due: StoredLine): Promise<
   const { queries } = services.database
   if (!(await findRefundOf(queries, { utr, amountPaise, orderId }))) {
     const paymentId = await findDuePayment(queries, { orderId, amountPaise })
-    if (paymentId === null) throw obsolete()
+    if (paymentId === null) return settleExcess(services, due, orderId)
     await requestRefund(
       services,
       paymentId,

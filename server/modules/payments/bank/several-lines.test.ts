@@ -19,7 +19,8 @@ const reason = 'The payer sent it in two parts'
 async function approve(amounts: readonly number[], { decision = {}, fields = {} } = {}) {
   const { registration } = await sendProof(site.app, fields)
   const note: string = registration.reference
-  await site.upload(...amounts.map((amount, index) => ({ utr: utrs[index] ?? '', note, amount })))
+  if (amounts.length > 0)
+    await site.upload(...amounts.map((amount, index) => ({ utr: utrs[index] ?? '', note, amount })))
   const [proof] = await site.get('proofs')
   const reply = await site.call('POST', `proofs/${proof.registrationId}/decision`, { decision: 'approve', ...decision })
   expect(reply.statusCode, reply.body).toBe(200)
@@ -81,7 +82,44 @@ test('two transfers that are too much together are listed as that, and not as fu
     [1000, 'over', false],
   ])
   expect((await site.approve(...(await site.lines()))).statusCode).toBe(409)
+  expect(await compare()).toMatchObject({ agreedCount: 1, onlyInBooksCount: 0, onlyInBankCount: 2 })
 })
+
+test.each([[[2500]], [[1500, 1000]]])(
+  'once the rest of %j went back, its lines and the transfer are settled',
+  async (amounts) => {
+    const { note } = await approve(amounts, { decision: { reason }, fields: { utr: utrs[0] } })
+    await expectRestSettled(note, amounts)
+  },
+)
+
+test('the rest of too much goes back also if the statement came after the approval', async () => {
+  const { note } = await approve([], { fields: { utr: utrs[0] } })
+  await site.upload({ utr: utrs[0], amount: 2500 })
+  expect(await compare()).toMatchObject({ agreedCount: 1, onlyInBooksCount: 0, onlyInBankCount: 1 })
+  await expectRestSettled(note, [2500])
+})
+
+/** The lines of a payment of ₹1,999, of ₹2,500 together. */
+async function expectRestSettled(note: string, amounts: readonly number[]) {
+  const over = amounts.map((amount) => [amount, 'over', false])
+  const sendBack = (amount: number, utr: string) =>
+    site.upload({ utr, note: `REST ${note}`, amount, isDebit: true, day: '20-11-2026' })
+  await sendBack(500, '631912345008')
+  await sendBack(501, '631912345009')
+  expect(await listVerdicts()).toEqual([...over, [500, 'unknown', false], [501, 'refund', false]])
+  const [debit] = (await site.lines()).filter(({ verdict }) => verdict === 'refund')
+  if (debit) expect((await site.approve(debit)).statusCode).toBe(200)
+  expect(await listVerdicts()).toEqual([...over, [500, 'unknown', false], [501, 'approved', false]])
+  await site.settle()
+  const settled = amounts.map((amount) => [amount, 'settled', false])
+  expect(await listVerdicts()).toEqual([...settled, [500, 'unknown', false], [501, 'settled', false]])
+  expect(await compare()).toMatchObject({ agreedCount: 1, onlyInBooksCount: 0, onlyInBankCount: 1 })
+  expect(await readRevenue()).toBe(1999)
+  // A transfer of the same amount has nothing left to send back.
+  await sendBack(501, '631912345010')
+  expect((await listVerdicts()).at(-1)).toEqual([501, 'unknown', false])
+}
 
 test('one transfer that the bank lists on two days is one', async () => {
   const { registration } = await sendProof(site.app)

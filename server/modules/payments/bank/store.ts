@@ -61,6 +61,16 @@ export async function updateLines(tx: Queries, ids: readonly number[], values: P
     .where(inArray(bankLines.id, [...ids]))
 }
 
+/** The database has one line by its payment; the others of a payment are settled by its order. */
+export async function settleLines(
+  tx: Queries,
+  ids: readonly number[],
+  { paymentId, ...settled }: Pick<Values, 'orderId' | 'paymentId' | 'settledAt'>,
+): Promise<void> {
+  await updateLines(tx, ids.slice(0, 1), { ...settled, paymentId })
+  await updateLines(tx, ids.slice(1), settled)
+}
+
 /** Approved lines that can no longer be undone. */
 export function listDueLines(queries: Queries, now: Date): Promise<StoredLine[]> {
   return queries

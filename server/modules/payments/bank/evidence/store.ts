@@ -1,5 +1,7 @@
-import { and, arrayOverlaps, asc, desc, eq, gte, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '#database/database.ts'
+import { isAnyOf } from '#database/is-any-of.ts'
 import { bankLines, directProviders, payments } from '#database/schema/payments.ts'
 import type { StoredLine } from '../store.ts'
 
@@ -65,18 +67,45 @@ export function lockMoneyWith(tx: Queries, utr: string): Promise<StoredLine[]> {
     .for('update')
 }
 
+/** What came above a payment and has not gone back yet, with the lines that brought it and the payment. */
+export function listExcess(queries: Queries, orderIds: readonly number[]) {
+  const { id, orderId, utr, amountPaise, isCredit, settledAt, decisionHoldsAt } = bankLines
+  const other = alias(bankLines, 'other')
+  // Its proof was approved before the statement came.
+  const isLater = and(isNull(orderId), eq(utr, payments.providerReference), gt(amountPaise, payments.amountPaise))
+  return queries
+    .select({
+      orderId: payments.orderId,
+      paymentId: payments.id,
+      lineIds: sql<number[]>`array_agg(${id} order by ${id})`,
+      amountPaise: sql`sum(${amountPaise}) - ${payments.amountPaise}`.mapWith(Number),
+    })
+    .from(payments)
+    .innerJoin(bankLines, or(eq(orderId, payments.orderId), isLater))
+    .where(
+      and(
+        isAnyOf(payments.orderId, orderIds),
+        isDirectMoney,
+        and(isCredit, isNull(settledAt), isNull(decisionHoldsAt)),
+        notExists(queries.select().from(other).where(eq(other.paymentId, payments.id))),
+      ),
+    )
+    .groupBy(payments.id)
+    .orderBy(asc(payments.id))
+}
+
+/** Money that came without a provider. */
+const isDirectMoney = and(
+  inArray(payments.provider, [...directProviders]),
+  inArray(payments.outcome, ['paid', 'refund_due', 'refunded']),
+)
+
 /** What was booked under these UTRs: the ledger of UTRs. */
 export function listBookedUnder(tx: Queries, utrs: readonly string[]) {
   return tx
     .select({ id: payments.id, amountPaise: payments.amountPaise })
     .from(payments)
-    .where(
-      and(
-        inArray(payments.provider, [...directProviders]),
-        inArray(payments.providerReference, [...utrs]),
-        inArray(payments.outcome, ['paid', 'refund_due', 'refunded']),
-      ),
-    )
+    .where(and(isDirectMoney, inArray(payments.providerReference, [...utrs])))
 }
 
 /** True if money was booked under this UTR before. Of several lines that paid one proof, only one gives it its UTR. */

@@ -49,11 +49,11 @@ function matchOne(line: LineFacts, context: Context): Match {
 
 /** What a person has decided about it. Of several lines that paid one proof, the database has one with the payment. */
 function findDecided(line: LineFacts, { paidWith }: Context): Match | null {
-  const { orderId, refundId, settledAt, isApproved } = line
+  const { orderId, refundId, settledAt, isApproved, isCredit } = line
   const decided = { by: 'choice', orderIds: orderId === null ? [] : [orderId] } as const
   if (isApproved) return { ...decided, verdict: 'approved' }
   if (refundId !== null) return { ...decided, verdict: 'settled', refundId }
-  const paymentId = line.paymentId ?? paidWith.get(keyOf(line)) ?? null
+  const paymentId = line.paymentId ?? (isCredit ? paidWith.get(keyOf(line)) : null) ?? null
   if (paymentId !== null) return { ...decided, verdict: 'settled', paymentId }
   if (orderId === null) return null
   // A proof was approved with it for less than it is.
