@@ -6,7 +6,7 @@ import { RegistrationSkeleton } from '#app/features/registrations/state/registra
 import { isRefusedWith } from '#app/lib/api.ts'
 import { HydrateWhenVisible, lazyWhenVisible } from '#app/lib/lazy-when-visible.tsx'
 import { loadQueries, skipServerData } from '#app/lib/page-data.ts'
-import { prefetchLead } from '#app/screens/registration/prefetch-lead.ts'
+import { prefetchSeat } from '#app/screens/registration/prefetch-seat.ts'
 import { CheckoutFrame } from '#app/shell/checkout-frame.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { MessageCard } from '#app/ui/message-card.tsx'
@@ -39,7 +39,7 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   const page = await loadQueries(context, async (client, api) => {
     try {
       const registration = await client.fetchQuery(registrationQuery(token, api))
-      await prefetchLead(client, registration, token, api)
+      await prefetchSeat(client, registration, token, api)
     } catch (error) {
       isMissing = isRefusedWith(error, 'not_found')
       if (!isRefusedWith(error, 'handed_over')) return

@@ -1,13 +1,19 @@
-import { expect, test } from 'vitest'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { CertificatePanel } from '#app/features/certificates/certificate-panel.tsx'
 import { SessionList } from '#app/features/classroom/session-list.tsx'
 import { SelfService } from '#app/features/registrations/self-service/self-service.tsx'
+import { registrationQuery } from '#app/features/registrations/state/queries.ts'
+import { browserApi } from '#app/lib/api.ts'
 import type { SeatCertificate } from '#contract/certificates.ts'
 import type { SeatSession } from '#contract/join.ts'
+import type { EventRegistration } from '#contract/registrations.ts'
 import type { SelfServiceOptions } from '#contract/self-service.ts'
 import { fakeApi, settle } from '#tests/components/fake-api.ts'
 import { click, render } from '#tests/components/render.tsx'
 import { type } from '#tests/components/type.ts'
+import { prefetchSeat } from './prefetch-seat.ts'
+import RegistrationDetails from './registration-details.tsx'
 
 const token = '7-RWABCDEFGH.x'
 const path = `/api/registrations/${token}` as const
@@ -103,4 +109,40 @@ test('a corrected name is the one that the certificate suggests, unless another 
   await type(suggested(), 'Dr Asha Nair')
   await correct('Asha Nair')
   expect(suggested()?.value).toBe('Dr Asha Nair')
+})
+
+test('the page opens at its full height with what the server has loaded: nothing comes later and moves the rest', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2027-01-05T00:00:00Z'))
+  onTestFinished(() => void vi.restoreAllMocks())
+  // The test's URL has no token.
+  const noToken = '/api/registrations/'
+  const registration = {
+    event: { slug: 'ai', sessions: [january], endDate: january.endsAt, isCancelled: false, bring: [] },
+    paymentStatus: 'paid',
+    amount: 1999,
+    documents: [],
+    refunds: [],
+    calendarUrl: 'https://rolewise.example/api/calendars/abc',
+    linkToken: '',
+  } as unknown as EventRegistration
+  fakeApi({
+    [`${noToken}/options`]: options,
+    [`${noToken}/sessions`]: [january],
+    [`${noToken}/certificate`]: certificate,
+    [`${noToken}/classroom`]: { sessions: [], materials: [], recordings: [], assignment: null, submission: null },
+  })
+  const client = new QueryClient()
+  client.setQueryData(registrationQuery('').queryKey, registration)
+  await prefetchSeat(client, registration, '', browserApi)
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  const page = await render(
+    <QueryClientProvider client={client}>
+      <RegistrationDetails />
+    </QueryClientProvider>,
+  )
+  const titles = [...page.querySelectorAll('h2')].map(({ textContent }) => textContent)
+  expect(titles).toEqual(
+    expect.arrayContaining(['Your session', 'Materials and recordings', 'Your certificate', 'Change your booking']),
+  )
+  expect(page.querySelector('[data-lazy], [role=status]:not(:empty)')).toBeNull()
 })

@@ -1,7 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useParams } from 'react-router'
+import { CertificatePanel } from '#app/features/certificates/certificate-panel.tsx'
+import { Assignment } from '#app/features/classroom/assignment.tsx'
 import { assignmentId } from '#app/features/classroom/assignment-id.ts'
+import { Materials } from '#app/features/classroom/materials.tsx'
+import { SessionList } from '#app/features/classroom/session-list.tsx'
+import { SelfService } from '#app/features/registrations/self-service/self-service.tsx'
 import { useRefundInterval } from '#app/features/registrations/self-service/use-refund-interval.ts'
 import { Documents } from '#app/features/registrations/state/documents.tsx'
 import type { Phase } from '#app/features/registrations/state/get-phase.ts'
@@ -17,6 +21,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { registrationPage as words } from '#content/registration-page.ts'
+import { RegistrationProgress } from './registration-progress.tsx'
 import { useLead } from './use-lead.ts'
 
 const shared = {
@@ -26,34 +31,27 @@ const shared = {
 const proofForm = lazyWhenVisible({ load: () => import('./registration-proof.tsx'), ...shared })
 const payAgain = lazyWhenVisible({ load: () => import('./registration-payment.tsx'), ...shared, fallback: null })
 const companyForm = lazyWhenVisible({ load: () => import('./registration-company.tsx'), ...shared })
-/** Each is as tall as it usually is on a phone, even while its data loads; some have nothing to show. */
-const reserve = (height: string) => ({ ...shared, fallback: <Skeleton className={`${height} rounded-card`} /> })
-const nothing = { ...shared, fallback: null }
 const parts = {
-  progress: lazyWhenVisible({ load: () => import('./registration-progress.tsx'), ...nothing }),
-  sessions: lazyWhenVisible({ load: () => import('./registration-sessions.tsx'), ...reserve('h-51') }),
-  materials: lazyWhenVisible({ load: () => import('./registration-materials.tsx'), ...reserve('h-44') }),
-  assignment: lazyWhenVisible({ load: () => import('./registration-assignment.tsx'), ...nothing }),
-  certificate: lazyWhenVisible({ load: () => import('./registration-certificate.tsx'), ...reserve('h-67') }),
+  progress: RegistrationProgress,
+  sessions: SessionList,
+  materials: Materials,
+  assignment: Assignment,
+  certificate: CertificatePanel,
 }
-const changes = lazyWhenVisible({ load: () => import('./registration-changes.tsx'), ...reserve('h-150') })
 
 /** What somebody looks for first: the agenda before, what they take home afterwards. */
-function Learning({ phase }: { phase: Phase }) {
-  // All at once and early: a part that loads when a fast flick has reached it moves what is being read.
-  useEffect(() => {
-    for (const part of [...Object.values(parts), changes]) part.requestLoad()
-  }, [])
+function Learning({ token, phase }: { token: string; phase: Phase }) {
   const order = phase.kind === 'after' ? afterwards : beforehand
-  return order.map((name) =>
-    name === 'assignment' ? (
-      <div key={name} id={assignmentId} className="scroll-mt-6 has-[>[data-lazy=hydrated]:empty]:hidden">
-        <HydrateWhenVisible part={parts.assignment} />
+  return order.map((name) => {
+    const Part = parts[name]
+    return name === 'assignment' ? (
+      <div key={name} id={assignmentId} className="scroll-mt-6 empty:hidden">
+        <Part token={token} />
       </div>
     ) : (
-      <HydrateWhenVisible key={name} part={parts[name]} />
-    ),
-  )
+      <Part key={name} token={token} />
+    )
+  })
 }
 
 const beforehand = ['progress', 'sessions', 'materials', 'assignment', 'certificate'] as const
@@ -88,8 +86,8 @@ export default function RegistrationDetails() {
         proofForm={<HydrateWhenVisible part={proofForm} />}
         payAgain={<HydrateWhenVisible part={payAgain} />}
         documents={<Documents registration={data} companyForm={company} />}
-        learning={(phase) => <Learning phase={phase} />}
-        selfService={<HydrateWhenVisible part={changes} />}
+        learning={(phase) => <Learning token={token} phase={phase} />}
+        selfService={<SelfService token={token} />}
         findLead={findLead}
         onCheck={refetch}
       />

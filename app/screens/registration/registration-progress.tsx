@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
 import { seatCertificateQuery } from '#app/features/certificates/queries.ts'
 import { classroomQuery } from '#app/features/classroom/queries.ts'
 import { seatSessionsQuery } from '#app/features/classroom/sessions-query.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { progress as words } from '#content/classroom.ts'
 
-/** How far somebody has come, from what the parts below have loaded. Loaded lazily: see `lazyWhenVisible`. */
-export default function RegistrationProgress() {
-  const { token = '' } = useParams()
+/** How far somebody has come, from what the parts below have loaded. */
+export function RegistrationProgress({ token }: { token: string }) {
   const { data: sessions } = useQuery(seatSessionsQuery(token))
   const { data: classroom } = useQuery(classroomQuery(token))
   const { data: certificate } = useQuery(seatCertificateQuery(token))

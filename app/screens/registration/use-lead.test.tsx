@@ -8,7 +8,7 @@ import type { EventRegistration } from '#contract/registrations.ts'
 import type { SelfServiceOptions } from '#contract/self-service.ts'
 import { fakeApi, settle } from '#tests/components/fake-api.ts'
 import { render } from '#tests/components/render.tsx'
-import { prefetchLead } from './prefetch-lead.ts'
+import { prefetchSeat } from './prefetch-seat.ts'
 import { useLead } from './use-lead.ts'
 
 const token = '7-RWABCDEFGH.x'
@@ -160,7 +160,7 @@ test.each([before, after])('the loader has fetched all that decides what leads: 
   const path = `/api/registrations/${token}`
   fakeApi({ [`${path}/options`]: options, [`${path}/certificate`]: certificate, [`${path}/classroom`]: emptyClassroom })
   const client = new QueryClient()
-  await prefetchLead(client, registration, token, browserApi)
+  await prefetchSeat(client, registration, token, browserApi)
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   const page = await render(
     <QueryClientProvider client={client}>

@@ -88,10 +88,7 @@ export function RegistrationState(props: RegistrationStateProps) {
             )}
             {proof && payAgain}
           </div>
-          {/* A part that turns out to have nothing to show leaves no gap. */}
-          <div
-            className={`measure flex w-full flex-col max-lg:order-2 ${isBooked ? 'gap-10' : 'gap-6'} print:hidden [&>[data-lazy=hydrated]:empty]:hidden`}
-          >
+          <div className={`measure flex w-full flex-col max-lg:order-2 ${isBooked ? 'gap-10' : 'gap-6'} print:hidden`}>
             {more}
             {proof === 'instead' && (
               <details id={proofPlaceId} className="group rounded-card border border-line bg-card px-5 sm:px-6">
@@ -114,7 +111,7 @@ export function RegistrationState(props: RegistrationStateProps) {
           </div>
           {isBooked && (
             <div className="measure flex w-full flex-col gap-10 max-lg:order-3 print:hidden">
-              <div id={selfServiceId} className="scroll-mt-28 has-[>[data-lazy=hydrated]:empty]:hidden">
+              <div id={selfServiceId} className="scroll-mt-28 empty:hidden">
                 {selfService}
               </div>
               {papers}

@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { seatCertificateQuery } from '#app/features/certificates/queries.ts'
+import { classroomQuery } from '#app/features/classroom/queries.ts'
+import { seatSessionsQuery } from '#app/features/classroom/sessions-query.ts'
+import { optionsQuery } from '#app/features/registrations/self-service/queries.ts'
+import { getRegistrationState } from '#app/features/registrations/state/get-registration-state.ts'
+import type { Api } from '#app/lib/api.ts'
+import type { EventRegistration } from '#contract/registrations.ts'
+
+/** For the loader: all that the page of a booked seat shows, so that it opens with the right headline and at its full height. */
+export async function prefetchSeat(client: QueryClient, registration: EventRegistration, token: string, api: Api) {
+  if (getRegistrationState(registration) !== 'paid') return
+  await Promise.all([
+    client.prefetchQuery(optionsQuery(token, api)),
+    client.prefetchQuery(seatSessionsQuery(token, api)),
+    client.prefetchQuery(classroomQuery(token, api)),
+    client.prefetchQuery(seatCertificateQuery(token, api)),
+  ])
+}

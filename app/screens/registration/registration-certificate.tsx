@@ -1,8 +1,0 @@
-import { useParams } from 'react-router'
-import { CertificatePanel } from '#app/features/certificates/certificate-panel.tsx'
-
-/** Loaded lazily: see `lazyWhenVisible`. */
-export default function RegistrationCertificate() {
-  const { token = '' } = useParams()
-  return <CertificatePanel token={token} />
-}
