@@ -52,7 +52,7 @@ async function sellSeat({ deployment, provider }: Crowd): Promise<Paid & { payme
 function sendAtOnce({ deployment, cookie, count }: Crowd, payment: number, fields: object) {
   return Promise.all(
     Array.from({ length: count }, (_, n) =>
-      post(
+      postWithRetries(
         `${deployment.sites[n % deployment.sites.length]?.url}/api/staff/payments/${payment}/refunds`,
         { reason: 'A mistake', freesSeats: true, ...fields },
         { cookie },
