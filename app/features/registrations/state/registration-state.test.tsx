@@ -1,77 +1,15 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { EventRegistration } from '#contract/registrations.ts'
-import { render } from '#tests/components/render.tsx'
-import type { Lead } from './lead.ts'
-import { RegistrationState } from './registration-state.tsx'
-
-const evening = (id: number, day: string) => ({
-  id,
-  title: '',
-  startsAt: `${day}T12:30:00.000Z`,
-  endsAt: `${day}T14:30:00.000Z`,
-})
-const sessions = [evening(1, '2027-06-20'), evening(2, '2027-06-21')]
-
-function booked(event: Partial<EventRegistration['event']> = {}): EventRegistration {
-  return {
-    reference: 'RWABCDEFGH',
-    event: {
-      slug: 'ai',
-      title: 'AI for Everyone',
-      startDate: null,
-      endDate: null,
-      sessions,
-      isCancelled: false,
-      bring: [],
-      ...event,
-    },
-    name: 'Asha Rao',
-    paymentStatus: 'paid',
-    amount: 1999,
-    joinUrl: 'https://rolewise.example/join/abc',
-    hasRoom: true,
-    isPayer: true,
-    isDisputed: false,
-    documents: [],
-    refunds: [],
-    created_at: '2027-01-01T00:00:00.000Z',
-    calendarUrl: 'https://rolewise.example/api/calendars/abc',
-    linkToken: 'abc',
-  } as unknown as EventRegistration
-}
+import { booked, showState } from '#tests/components/registration-state.tsx'
 
 beforeEach(
   () => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] }),
 )
 afterEach(() => void vi.useRealTimers())
 
-async function show(now: string, registration = booked(), lead?: Lead | 'loading') {
-  vi.setSystemTime(new Date(now))
-  const page = await render(
-    <RegistrationState
-      registration={registration}
-      proofForm={null}
-      payAgain={null}
-      documents={null}
-      learning={({ kind }) => <p>Learning {kind}</p>}
-      selfService={<p>Change your booking</p>}
-      findLead={() => lead}
-      onCheck={async () => undefined}
-    />,
-  )
-  return {
-    page,
-    headline: () => page.querySelector('h1')?.textContent,
-    timer: () => page.querySelector('[role=timer]')?.textContent,
-    /** Whether the way in stands out; it always leads to the page that says when. */
-    isOpen: () =>
-      page.querySelector('a[href="https://rolewise.example/join/abc"]')?.className.includes('bg-marigold') ?? null,
-  }
-}
-
 test('before the first session it counts down and says when the way in opens', async () => {
-  const { page, headline, timer, isOpen } = await show('2027-06-18T08:30:00Z')
+  const { page, headline, timer, isOpen } = await showState('2027-06-18T08:30:00Z')
   expect(headline()).toBe('Your seat is booked')
   expect(timer()).toBe('2 days 4 hours')
   const together = page.querySelectorAll('[aria-labelledby=join-title] .whitespace-nowrap')
@@ -91,7 +29,7 @@ test('before the first session it counts down and says when the way in opens', a
 })
 
 test('the way in opens while the page is open, 15 minutes before', async () => {
-  const { headline, timer, isOpen } = await show('2027-06-20T12:14:58Z')
+  const { headline, timer, isOpen } = await showState('2027-06-20T12:14:58Z')
   expect(isOpen()).toBe(false)
   await act(async () => void vi.advanceTimersByTime(3_000))
   expect(headline()).toBe('We’re about to start')
@@ -105,16 +43,16 @@ test('the way in opens while the page is open, 15 minutes before', async () => {
 
 test('without a room the way in does not stand out, and whoever waits for the start reads whom to call', async () => {
   const waiting = { ...booked(), hasRoom: false }
-  const open = await show('2027-06-20T12:20:00Z', waiting)
+  const open = await showState('2027-06-20T12:20:00Z', waiting)
   expect([open.isOpen(), open.page.querySelector('a[href^="tel:"]')]).toEqual([false, null])
-  const live = await show('2027-06-20T12:31:00Z', waiting)
+  const live = await showState('2027-06-20T12:31:00Z', waiting)
   expect([live.headline(), live.isOpen()]).toEqual(['The room isn’t ready yet', false])
   expect(live.page.querySelector('a[href^="tel:"]')?.textContent).toBe('+91 80 4718 2600')
-  expect((await show('2027-06-20T12:31:00Z')).page.querySelector('a[href^="tel:"]')).toBeNull()
+  expect((await showState('2027-06-20T12:31:00Z')).page.querySelector('a[href^="tel:"]')).toBeNull()
 })
 
 test('between the sessions it waits for the next one', async () => {
-  const { page, headline, timer, isOpen } = await show('2027-06-20T14:30:00Z')
+  const { page, headline, timer, isOpen } = await showState('2027-06-20T14:30:00Z')
   expect(headline()).toBe('See you at the next session')
   expect(page.textContent).toContain('Session 2 of 2')
   expect(timer()).toBe('22 hours')
@@ -125,16 +63,16 @@ test('between the sessions it waits for the next one', async () => {
 
 test('during a session nothing on the page is about getting ready for it', async () => {
   const bring = ['A laptop']
-  const first = await show('2027-06-20T13:00:00Z', booked({ bring }))
+  const first = await showState('2027-06-20T13:00:00Z', booked({ bring }))
   expect(first.page.textContent).toContain('On until 8 PM IST')
   expect(first.page.textContent).not.toMatch(/Join from your page|What to bring|You can join until/)
   expect(first.page.textContent).toContain('Add to calendar')
-  const last = await show('2027-06-21T13:00:00Z', booked({ bring }))
+  const last = await showState('2027-06-21T13:00:00Z', booked({ bring }))
   expect(last.page.textContent).not.toContain('Add to calendar')
 })
 
 test('what to bring is there until the start, how to join until the room is open', async () => {
-  const { page } = await show('2027-06-20T12:20:00Z', booked({ bring: ['A laptop'] }))
+  const { page } = await showState('2027-06-20T12:20:00Z', booked({ bring: ['A laptop'] }))
   expect(page.textContent).toContain('A laptop')
   expect(page.textContent).not.toContain('Join from your page')
 })
@@ -143,18 +81,18 @@ test.each(['pending', 'failed', 'rejected'] as const)(
   'one that is %s when the event is over cannot be paid',
   async (paymentStatus) => {
     const endDate = '2027-06-21T14:30:00.000Z'
-    const { page, headline } = await show(endDate, { ...booked({ endDate }), paymentStatus })
+    const { page, headline } = await showState(endDate, { ...booked({ endDate }), paymentStatus })
     expect(headline()).toBe('This event is over')
     expect(page.textContent).toContain('no seat was booked')
     expect(page.textContent).not.toMatch(/To pay|Not paid yet|screenshot|Check again/)
-    expect((await show('2027-06-21T14:29:00Z', { ...booked({ endDate }), paymentStatus })).headline()).not.toBe(
+    expect((await showState('2027-06-21T14:29:00Z', { ...booked({ endDate }), paymentStatus })).headline()).not.toBe(
       'This event is over',
     )
   },
 )
 
 test('afterwards nobody is asked to show up or to add it to a calendar', async () => {
-  const { page, headline, timer, isOpen } = await show('2027-06-21T14:30:00Z')
+  const { page, headline, timer, isOpen } = await showState('2027-06-21T14:30:00Z')
   expect(headline()).toBe('All sessions are done')
   expect([timer(), isOpen()]).toEqual([undefined, null])
   expect(page.textContent).not.toContain('show up.')
@@ -162,66 +100,23 @@ test('afterwards nobody is asked to show up or to add it to a calendar', async (
   expect(page.textContent).toContain('Learning after')
 })
 
-test('whose refund is due after we cancelled the event reads that we did, and when the money comes', async () => {
-  const due = { ...booked({ isCancelled: true }), paymentStatus: 'refund_due', isRefundDue: true } as EventRegistration
-  const { page, headline } = await show('2027-01-10T10:00:00.000Z', due)
-  expect(headline()).toBe('This event is cancelled')
-  expect(page.textContent).toContain('We’re sorry. You’ll get back everything you paid')
-  const given = await show('2027-01-10T10:00:00.000Z', { ...due, isPayer: false })
-  expect(given.page.textContent).toContain('You haven’t paid anything')
-})
-
-test('whose bank disputes the payment reads that it is settled with the bank', async () => {
-  const disputed = { paymentStatus: 'refund_due', isRefundDue: true, isDisputed: true } as const
-  const due = { ...booked(), ...disputed } as EventRegistration
-  const { page, headline } = await show('2027-01-10T10:00:00.000Z', due)
-  expect(headline()).toBe('This booking is cancelled')
-  expect(page.textContent).toContain('our team will settle it with the bank')
-  expect(page.textContent).not.toContain('working days')
-  const cancelled = await show('2027-01-10T10:00:00.000Z', {
-    ...booked({ isCancelled: true }),
-    ...disputed,
-  } as EventRegistration)
-  expect(cancelled.page.textContent).toContain('We’re sorry. Your bank has asked us about your payment.')
-})
-
-test('a cancelled event offers neither a way in nor changes', async () => {
-  const { page, headline, isOpen } = await show('2027-06-18T08:30:00Z', booked({ isCancelled: true }))
-  expect(headline()).toBe('This event is cancelled')
-  expect(isOpen()).toBeNull()
-  expect(page.textContent).not.toMatch(/Learning|Change your booking|Starts in/)
-})
-
-test('whose screenshot waits when we cancel the event reads that, and that the money comes back', async () => {
-  const unverified = { ...booked({ isCancelled: true }), isSeatHeld: false }
-  const waiting = await show('2027-06-18T08:30:00Z', { ...unverified, paymentStatus: 'awaiting_verification' })
-  expect(waiting.headline()).toBe('This event is cancelled')
-  expect(waiting.page.textContent).toContain('As soon as we’ve found your payment, we’ll send all of it back')
-  expect(waiting.page.textContent).toContain('Either to say that your money is coming back')
-  expect(waiting.page.textContent).not.toMatch(/unpaid registrations|your seat|receipt/)
-  expect(waiting.page.querySelector('.ticket')?.textContent).toContain('Cancelled: Sun–Mon, 20–21 June 2027')
-  const rejected = await show('2027-06-18T08:30:00Z', { ...unverified, paymentStatus: 'rejected' })
-  expect(rejected.page.textContent).toContain('so that we can send your money back')
-  expect(rejected.page.textContent).not.toContain('you can pay now')
-})
-
 test('whoever did not pay sees no amount, no receipt and nothing to print', async () => {
-  const { page } = await show('2027-06-18T08:30:00Z', { ...booked(), isPayer: false })
+  const { page } = await showState('2027-06-18T08:30:00Z', { ...booked(), isPayer: false })
   expect(page.textContent).toContain('It’s paid for, so all that’s left is to show up.')
   expect(page.textContent).not.toMatch(/₹1,999|Paid on|Print the|We’ve received your payment/)
 })
 
 test('before the room is set nobody is told that it is open', async () => {
-  const { page } = await show('2027-06-20T12:20:00Z', { ...booked(), hasRoom: false })
+  const { page } = await showState('2027-06-20T12:20:00Z', { ...booked(), hasRoom: false })
   expect(page.textContent).not.toContain('The room is open')
   expect(page.textContent).toContain('getting the room ready')
-  const late = await show('2027-06-20T12:40:00Z', { ...booked(), hasRoom: false })
+  const late = await showState('2027-06-20T12:40:00Z', { ...booked(), hasRoom: false })
   expect(late.headline()).toBe('The room isn’t ready yet')
   expect(late.page.textContent).not.toMatch(/getting the room ready|You can still come in/)
 })
 
 test('a free seat that was given back speaks of no payment', async () => {
-  const { page, headline } = await show('2027-06-18T08:30:00Z', {
+  const { page, headline } = await showState('2027-06-18T08:30:00Z', {
     ...booked(),
     amount: 0,
     paymentStatus: 'failed',
@@ -232,24 +127,24 @@ test('a free seat that was given back speaks of no payment', async () => {
 
 test('news about a booked seat comes first, and not about one that has ended', async () => {
   const lead = { headline: 'Your certificate is ready', text: 'Well done.', action: <a href="/x">Open it</a> }
-  const { page, headline } = await show('2027-06-21T14:30:00Z', booked(), lead)
+  const { page, headline } = await showState('2027-06-21T14:30:00Z', booked(), lead)
   expect(headline()).toBe('Your certificate is ready')
   expect(page.querySelector('a')?.textContent).toBe('Open it')
   expect(page.textContent).not.toContain('All sessions are done')
-  expect((await show('2027-06-21T14:30:00Z', booked({ isCancelled: true }), lead)).headline()).toBe(
+  expect((await showState('2027-06-21T14:30:00Z', booked({ isCancelled: true }), lead)).headline()).toBe(
     'This event is cancelled',
   )
 })
 
 test('until it is known whether there is a certificate, the page claims nothing about it', async () => {
-  const { page, headline } = await show('2027-06-21T14:30:00Z', booked(), 'loading')
+  const { page, headline } = await showState('2027-06-21T14:30:00Z', booked(), 'loading')
   expect(headline()).toBe('Your booking')
   expect(page.textContent).not.toMatch(/All sessions are done|your certificate/)
   expect(page.textContent).toContain('Learning after')
 })
 
 test('without a date it says so', async () => {
-  const { page, headline, timer } = await show('2027-06-18T08:30:00Z', booked({ sessions: [] }))
+  const { page, headline, timer } = await showState('2027-06-18T08:30:00Z', booked({ sessions: [] }))
   expect(headline()).toBe('Your seat is booked')
   expect(page.textContent).toContain('The date isn’t fixed yet')
   expect(timer()).toBeUndefined()
@@ -260,5 +155,5 @@ test.each([
   [false, 'GSTNot charged'],
 ])('an unpaid ticket says whether its price includes GST: %s', async (includesGst, row) => {
   const unpaid = { ...booked(), paymentStatus: 'pending' as const, includesGst }
-  expect((await show('2027-01-01T00:00:00Z', unpaid)).page.textContent).toContain(row)
+  expect((await showState('2027-01-01T00:00:00Z', unpaid)).page.textContent).toContain(row)
 })
