@@ -170,6 +170,14 @@ test.each([before, after])('the loader has fetched all that decides what leads: 
   expect(page.querySelector('h1')?.textContent).toMatch(/new date|certificate is ready/)
 })
 
+test('while everybody comes for the way in, the loader fetches nothing else', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse(session.startsAt))
+  onTestFinished(() => void vi.restoreAllMocks())
+  const client = new QueryClient()
+  await prefetchSeat(client, registration, token, browserApi)
+  expect(client.getQueryCache().getAll()).toEqual([])
+})
+
 test('without a certificate, the page promises none and leads to the assignment if that is what is missing', async () => {
   const { issued } = certificate
   const without = (missing: SeatCertificate['missing']) => show(after, {}, { ...certificate, issued: null, missing })
