@@ -15,13 +15,21 @@ interface Caller {
   networkKey: string | null
 }
 
-/** Refuses a caller who was told of several addresses that they have booked: asking on would list everybody who has. */
-export async function refuseAddressGuesser(services: Services, queries: Queries, caller: Caller): Promise<void> {
+/**
+ * Refuses a caller who was told of several addresses that they have booked: asking on would list everybody who has. `isPaying` is
+ * asked about such a caller alone, and true for one in the middle of paying.
+ */
+export async function refuseAddressGuesser(
+  services: Services,
+  queries: Queries,
+  caller: Caller,
+  isPaying: () => Promise<boolean>,
+): Promise<void> {
   const scope = await scopeOf(queries, caller)
   if (scope === null) return
   const now = services.clock()
   const counted = await findSignInAttempt(queries, keyOf(services, scope, ''), new Date(now.getTime() - hourMs))
-  if (counted && counted.count >= maxAddresses) throw tooManyAddresses(counted, now)
+  if (counted && counted.count >= maxAddresses && !(await isPaying())) throw tooManyAddresses(counted, now)
 }
 
 /**
@@ -42,7 +50,7 @@ export async function countRefusedAddress(
     key: keyOf(services, `${scope} ${email.toLowerCase()}`, ''),
     ...window,
   })
-  if (one.count > 1) return refuseAddressGuesser(services, tx, caller)
+  if (one.count > 1) return
   const counted = await incrementSignInAttempt(tx, { key: keyOf(services, scope, ''), ...window })
   if (counted.count > maxAddresses) throw tooManyAddresses(counted, now)
 }

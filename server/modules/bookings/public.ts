@@ -4,6 +4,7 @@ export { type Attempt, findAttempt, hasReachedHoldLimit } from './attempts/find-
 export { hasSeenReference } from './attempts/has-seen-reference.ts'
 export { lockAttempts } from './attempts/lock-attempts.ts'
 export type { Buyer, Person, RegistrationRequest } from './attempts/registration-request.ts'
+export { holdsSeatUnder } from './attempts/store.ts'
 export { listEmailsOf, listPaidSeats, listSeatHolders } from './attendees/store.ts'
 export { findOrdersElsewhere, listPaidEmails, lockLiveSeats } from './cancellation/store.ts'
 export { findPayersOrder } from './find-payers-order.ts'

@@ -2,9 +2,9 @@ import type { Queries } from '#database/database.ts'
 import { countRefusedAddress, refuseAddressGuesser } from '#server/modules/accounts/public.ts'
 import {
   AddressTaken,
-  type Attempt,
   type Buyer,
   eventFacts,
+  holdsSeatUnder,
   type Registration,
 } from '#server/modules/bookings/public.ts'
 import { getEvent } from '#server/modules/catalogue/public.ts'
@@ -40,9 +40,13 @@ export async function countRefusal(
   throw error
 }
 
-/** Refuses a caller who has asked for too many booked addresses, unless they hold a seat and are in the middle of paying it. */
-export async function refuseGuesser(services: Services, tx: Queries, { own }: Attempt, buyer: Buyer): Promise<void> {
-  if (!own?.holdsSeat) await refuseAddressGuesser(services, tx, buyer)
+/** Refuses a caller who has asked for too many booked addresses, unless they hold a seat under this one. Call it before any look at the address. */
+export async function refuseGuesser(
+  services: Services,
+  tx: Queries,
+  { eventId, email, buyer }: { eventId: number; email: string; buyer: Buyer },
+): Promise<void> {
+  await refuseAddressGuesser(services, tx, buyer, () => holdsSeatUnder(tx, eventId, email, buyer))
 }
 
 /** Once a day: the owner of the address has lost their link, or somebody else is asking. */

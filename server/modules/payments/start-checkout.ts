@@ -88,6 +88,7 @@ function openPayment(
   const now = services.clock()
   return services.database.transaction(async (tx) => {
     const event = refuseClosed(await lockAttempts(tx, masterclassSlug, { email: person.email, buyer }), now)
+    await refuseGuesser(services, tx, { eventId: event.id, email: person.email, buyer })
     await refuseIfFull(tx, event, person.email)
     const { pricePaise } = event
     const billing = billingOf({ stateCode, company })
@@ -95,7 +96,6 @@ function openPayment(
     const isFree = pricePaise === 0
     if (!provider && !isFree) throw new Problem('cards_unavailable', messages.noCards)
     const attempt = await findAttempt(tx, request, { seats: event.seats, findPaidFor })
-    await refuseGuesser(services, tx, attempt, buyer)
     if (!provider || isFree) {
       refuseIfLimitReached(attempt)
       return registerFree(services, tx, attempt, request)

@@ -3,6 +3,8 @@ import type { Queries } from '#database/database.ts'
 import { placeholders, prepared } from '#database/prepared.ts'
 import { masterclassRegistrations } from '#database/schema/bookings.ts'
 import { isUnder } from '../store.ts'
+import { isMadeBy } from './is-made-by.ts'
+import type { Buyer } from './registration-request.ts'
 
 const registration = masterclassRegistrations
 const param = placeholders('eventId', 'email', 'name', 'phone', 'userId', 'deviceKey', 'networkKey')
@@ -72,6 +74,15 @@ export async function findAttempts(tx: Queries, filter: AttemptsFilter) {
     rows: rows.flatMap(({ registration: row }) => row ?? []),
     held: { device: first.heldByDevice, email: first.heldByEmail, network: first.heldByNetwork },
   }
+}
+
+/** True for the browser or account that holds a seat of the event under this address. */
+export async function holdsSeatUnder(tx: Queries, eventId: number, email: string, buyer: Buyer): Promise<boolean> {
+  const held = await tx
+    .select({ userId: registration.userId, deviceKey: registration.deviceKey })
+    .from(registration)
+    .where(and(isUnder(eventId, email), registration.holdsSeat))
+  return held.some((row) => isMadeBy(row, { buyer }))
 }
 
 export type Attempts = Awaited<ReturnType<typeof findAttempts>>

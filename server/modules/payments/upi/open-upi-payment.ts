@@ -30,11 +30,11 @@ function openOrder(
   const by = { email: person.email, buyer }
   return services.database.transaction(async (tx) => {
     const event = refuseFree(refuseClosed(await lockAttempts(tx, masterclassSlug, by), now))
+    await refuseGuesser(services, tx, { eventId: event.id, email: person.email, buyer })
     await refuseIfFull(tx, event, person.email)
     const billing = billingOf({ stateCode, company })
     const request = { eventId: event.id, person, buyer, billing, requestedAt: now, pricePaise: event.pricePaise }
     const attempt = await findAttempt(tx, request, { seats: event.seats, findPaidFor })
-    await refuseGuesser(services, tx, attempt, buyer)
     return showUpiRequest(services, tx, { event, attempt, request })
   })
 }
