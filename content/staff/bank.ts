@@ -100,7 +100,7 @@ export const bank = {
     },
     over: {
       title: 'Too much',
-      todo: 'Approve the proof in Payments, and send the rest back with the order’s reference in the note. Once the statement has that transfer, approve it here, and both are settled. Or send everything back.',
+      todo: 'Approve the proof in Payments, and send the rest back with the order’s reference in the note. Once the statement has that transfer, approve it here, and both are settled. To send everything back, refund the booking and the rest as two transfers.',
     },
     refund_due: {
       title: 'Has to go back',

@@ -47,20 +47,20 @@ async function lockOrders(tx: Queries, matches: Chosen): Promise<void> {
   for (const orderId of orderIds) await lockSeatsOf(tx, orderId)
 }
 
-/** So that nobody's proof is rejected, and then receipted. */
+/** A payer must not be told that their proof is rejected, and then get a receipt. */
 function isAnyDecided(tx: Queries, lines: StoredLine[], matches: Chosen): Promise<boolean> {
   return hasDecidedProof(
     tx,
-    ofCredits(lines, matches).map(({ orderId }) => orderId),
+    pickCredits(lines, matches).map(({ orderId }) => orderId),
   )
 }
 
 async function isAnyTaken(tx: Queries, lines: StoredLine[], matches: Chosen): Promise<boolean> {
   const taken = await findTaken(tx)
-  return ofCredits(lines, matches).some(({ lineId, orderId }) => (taken.get(orderId) ?? lineId) !== lineId)
+  return pickCredits(lines, matches).some(({ lineId, orderId }) => (taken.get(orderId) ?? lineId) !== lineId)
 }
 
-function ofCredits(lines: StoredLine[], matches: Chosen): Chosen {
+function pickCredits(lines: StoredLine[], matches: Chosen): Chosen {
   const credits = new Set(lines.filter(({ isCredit }) => isCredit).map(({ id }) => id))
   return matches.filter(({ lineId }) => credits.has(lineId))
 }
@@ -92,7 +92,7 @@ export async function undoLines(services: Services, lineIds: readonly number[], 
 
 async function areAllPayable(tx: Queries, lines: StoredLine[], chosen: Chosen): Promise<boolean> {
   const isEachOnce = new Set(chosen.map(({ lineId }) => lineId)).size === chosen.length
-  const paid = ofCredits(lines, chosen).map(({ orderId }) => orderId)
+  const paid = pickCredits(lines, chosen).map(({ orderId }) => orderId)
   if (!isEachOnce || lines.length !== chosen.length || new Set(paid).size !== paid.length) return false
   const days = lines.map(({ bookedOn }) => bookedOn).sort()
   const { matched, known } = await matchPeriod(tx, { from: days[0] ?? '', to: days.at(-1) ?? '' })

@@ -17,7 +17,9 @@ export async function compareBankWithBooks({ database, clock }: Services, period
   const { matched, known } = await matchPeriod(queries, around)
   const booked = await listBookedMoney(queries, period)
   // A line that was too much shows the money of its payment; it is on the bank's side for the rest.
-  const seen = new Set(matched.filter((one) => isSettled(one) || one.match.verdict === 'over').flatMap(keysOf))
+  const seen = new Set(
+    matched.filter((one) => isSettled(one) || (one.line.isCredit && one.match.verdict === 'over')).flatMap(keysOf),
+  )
   const onlyInBooks = booked.filter((money) => !seen.has(keyOf(money)))
   const within = matched.filter(({ line }) => line.bookedOn >= period.from && line.bookedOn <= period.to)
   const onlyInBank = within.filter(isListed).filter((one) => !isSettled(one))

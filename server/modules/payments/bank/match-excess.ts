@@ -13,7 +13,8 @@ export async function matchExcess(
     const match = matches.get(id)
     if (match?.orderIds.length !== 1) return []
     const isDebit = !isCredit && utr !== null && match.verdict === 'unknown' && match.by === null
-    return match.verdict === 'over' || isDebit ? [{ id, isCredit, amountPaise, match }] : []
+    const isExcess = isCredit && match.verdict === 'over'
+    return isExcess || isDebit ? [{ id, isCredit, amountPaise, match }] : []
   })
   if (found.length === 0) return
   const excesses = await listExcess(
@@ -23,7 +24,13 @@ export async function matchExcess(
   for (const { id, isCredit, amountPaise, match } of found) {
     const own = isCredit
       ? excesses.find(({ lineIds }) => lineIds.includes(id))
-      : excesses.find((excess) => match.orderIds.includes(excess.orderId) && excess.amountPaise === amountPaise)
+      : excesses.find(
+          (excess) =>
+            match.orderIds.includes(excess.orderId) &&
+            excess.amountPaise === amountPaise &&
+            // Not one that the bank lists twice or has taken back. A line of another period is as its own page says.
+            excess.lineIds.every((lineId) => (matches.get(lineId)?.verdict ?? 'over') === 'over'),
+        )
     if (!own) continue
     matches.set(
       id,

@@ -63,13 +63,17 @@ async function approveProof(...rows: object[]) {
   expect((await site.call('POST', `proofs/${registrationId}/decision`, decision)).statusCode).toBe(200)
   site.advanceSeconds(61)
   await applyDueDecisions(site.app.services)
+  return registration.reference
 }
 
 test('one transfer for a proof and a seat that is added pays for both, and no more', async () => {
-  await approveProof({ utr, amount: 3998 })
+  const note = await approveProof({ utr, amount: 3998 })
   expect(await refusal(add(2000))).toBe('Only ₹1,999 under this number is still free.')
   expect((await add()).statusCode).toBe(201)
   expect(await refusal(add(1))).toBe(nothingLeft)
+  // The proof's own money, and not the rest: that is the other seat's.
+  await site.upload({ utr: '631912345009', note: `BACK ${note}`, amount: 1999, isDebit: true, day: '20-11-2026' })
+  expect((await site.lines()).map(({ verdict }) => verdict)).toEqual(['over', 'unknown'])
 })
 
 test('what two transfers were too much for a proof is free once, under the number of either', async () => {

@@ -15,7 +15,9 @@ export async function settleExcess({ database, clock }: Services, due: StoredLin
     const line = await lockApproved(tx, due)
     if (!line) return
     const excess = (await listExcess(tx, [orderId])).find(({ amountPaise }) => amountPaise === line.amountPaise)
-    if (!excess) throw new Problem('already_decided', messages.alreadyDecided)
+    // A line that was uploaded since is not locked.
+    if (!excess?.lineIds.every((id) => credits.includes(id)))
+      throw new Problem('already_decided', messages.alreadyDecided)
     const settled = { orderId, settledAt: clock() }
     await settleLines(tx, excess.lineIds, { ...settled, paymentId: excess.paymentId })
     await updateLines(tx, [line.id], settled)

@@ -100,6 +100,13 @@ test('the rest of too much goes back also if the statement came after the approv
   await expectRestSettled(note, [2500])
 })
 
+test('of a transfer that the bank lists on two days, no more is too much than of one', async () => {
+  const { note } = await approve([], { fields: { utr: utrs[0] } })
+  await site.upload(...['15-11-2026', '16-11-2026'].map((day) => ({ utr: utrs[0], note, amount: 2500, day })))
+  await site.upload({ utr: '631912345009', note: `BACK ${note}`, amount: 3001, isDebit: true, day: '20-11-2026' })
+  expect((await listVerdicts()).at(-1)).toEqual([3001, 'unknown', false])
+})
+
 /** The lines of a payment of ₹1,999, of ₹2,500 together. */
 async function expectRestSettled(note: string, amounts: readonly number[]) {
   const over = amounts.map((amount) => [amount, 'over', false])

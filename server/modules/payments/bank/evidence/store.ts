@@ -1,4 +1,19 @@
-import { and, arrayOverlaps, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
+import {
+  and,
+  arrayOverlaps,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '#database/database.ts'
 import { isAnyOf } from '#database/is-any-of.ts'
@@ -70,9 +85,17 @@ export function lockMoneyWith(tx: Queries, utr: string): Promise<StoredLine[]> {
 /** What came above a payment and has not gone back yet, with the lines that brought it and the payment. */
 export function listExcess(queries: Queries, orderIds: readonly number[]) {
   const { id, orderId, utr, amountPaise, isCredit, settledAt, decisionHoldsAt } = bankLines
-  const other = alias(bankLines, 'other')
+  const [other, another] = [alias(bankLines, 'other'), alias(payments, 'another')]
+  const isRepeated = and(eq(other.utr, utr), ne(other.id, id), other.isCredit)
   // Its proof was approved before the statement came.
-  const isLater = and(isNull(orderId), eq(utr, payments.providerReference), gt(amountPaise, payments.amountPaise))
+  const isLater = and(
+    isNull(orderId),
+    eq(utr, payments.providerReference),
+    gt(amountPaise, payments.amountPaise),
+    notExists(queries.select().from(other).where(isRepeated)),
+  )
+  // The rest may have paid another seat that the team added.
+  const isShared = and(eq(another.providerReference, utr), ne(another.id, payments.id), isDirectMoney(another))
   return queries
     .select({
       orderId: payments.orderId,
@@ -85,8 +108,9 @@ export function listExcess(queries: Queries, orderIds: readonly number[]) {
     .where(
       and(
         isAnyOf(payments.orderId, orderIds),
-        isDirectMoney,
+        isDirectMoney(payments),
         and(isCredit, isNull(settledAt), isNull(decisionHoldsAt)),
+        notExists(queries.select().from(another).where(isShared)),
         notExists(queries.select().from(other).where(eq(other.paymentId, payments.id))),
       ),
     )
@@ -95,17 +119,15 @@ export function listExcess(queries: Queries, orderIds: readonly number[]) {
 }
 
 /** Money that came without a provider. */
-const isDirectMoney = and(
-  inArray(payments.provider, [...directProviders]),
-  inArray(payments.outcome, ['paid', 'refund_due', 'refunded']),
-)
+const isDirectMoney = ({ provider, outcome }: Pick<typeof payments, 'provider' | 'outcome'>) =>
+  and(inArray(provider, [...directProviders]), inArray(outcome, ['paid', 'refund_due', 'refunded']))
 
 /** What was booked under these UTRs: the ledger of UTRs. */
 export function listBookedUnder(tx: Queries, utrs: readonly string[]) {
   return tx
     .select({ id: payments.id, amountPaise: payments.amountPaise })
     .from(payments)
-    .where(and(isDirectMoney, inArray(payments.providerReference, [...utrs])))
+    .where(and(isDirectMoney(payments), inArray(payments.providerReference, [...utrs])))
 }
 
 /** True if money was booked under this UTR before. Of several lines that paid one proof, only one gives it its UTR. */
