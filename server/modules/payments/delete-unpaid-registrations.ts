@@ -14,7 +14,7 @@ import { isDirect, listPaymentsOf, type Payment } from './store.ts'
 interface Deleted {
   deleted: number
   /** They stay only because a checkout is still open, which may be paid until its hold ends. */
-  openCheckouts: number
+  keptOpen: number[]
 }
 
 /** Keeps registrations that have or may get a payment, and free seats of other people, without their buyer keys. */
@@ -59,14 +59,15 @@ async function deleteUnpaid(
   registrations: Awaited<ReturnType<typeof lockRegistrationsOf>>,
   email: string,
 ): Promise<Deleted> {
-  let [deleted, openCheckouts] = [0, 0]
+  let deleted = 0
+  const keptOpen: number[] = []
   for (const registration of registrations) {
     const attempts = await listPaymentsOf(tx, registration.orderId)
     const isOfAnother =
       registration.paymentStatus === 'paid' && registration.email.toLowerCase() !== email.toLowerCase()
     const withMoney = attempts.filter(mayHaveMoney)
     if (isOfAnother || withMoney.length > 0) {
-      if (!isOfAnother && withMoney.every(isOpenCheckout)) openCheckouts++
+      if (!isOfAnother && withMoney.every(isOpenCheckout)) keptOpen.push(registration.id)
       // A held seat still counts for its network; otherwise deleting accounts would bypass the hold limit.
       const networkKey = registration.holdsSeat ? registration.networkKey : null
       // Unchanged, because deleting the account must not keep what is left for longer.
@@ -79,5 +80,5 @@ async function deleteUnpaid(
     await deleteRegistrations(tx, [registration])
     deleted++
   }
-  return { deleted, openCheckouts }
+  return { deleted, keptOpen }
 }

@@ -57,10 +57,10 @@ export async function eraseGuest(
 
 async function eraseAll(tx: Queries, email: string, now: Date): Promise<ErasedGuest> {
   const locked = await lockRegistrationsUnder(tx, email)
-  const { deleted: unpaidRegistrations, openCheckouts } = await deleteUnpaidOfGuest(tx, email)
+  const { deleted: unpaidRegistrations, keptOpen } = await deleteUnpaidOfGuest(tx, email)
   // Those that were deleted are gone for the rest as well.
   const registrationIds = locked.map(({ id }) => id)
-  const left = (await lockRegistrationsUnder(tx, email)).map(({ id }) => id)
+  const left = (await lockRegistrationsUnder(tx, email)).flatMap(({ id }) => (keptOpen.includes(id) ? [] : id))
   await eraseSeats(tx, { registrationIds: left, actorId: null, now })
   return {
     mails: await deleteMailsAbout(tx, { email, registrationIds }),
@@ -69,8 +69,8 @@ async function eraseAll(tx: Queries, email: string, now: Date): Promise<ErasedGu
     applications: await deleteGuestApplications(tx, email),
     offers: await deleteOffersOf(tx, { registrationIds: left, email }),
     unpaidRegistrations,
-    openCheckouts,
+    openCheckouts: keptOpen.length,
     payerOfUnpaid: await forgetUnpaidPayer(tx, email),
-    seats: left.length - openCheckouts,
+    seats: left.length,
   }
 }
