@@ -47,7 +47,7 @@ export const assignment = {
   link: 'Link to your work',
   linkHint: 'Make sure that anyone with the link can open it.',
   file: 'Your file',
-  fileHint: `PDF, Word, PowerPoint, Excel, PNG, JPG, WebP or text, up to ${limits.classroomFile.maxMegabytes} MB. A PDF can have links to web pages, but no protection, scripts, sending forms, attached files, links to files or anything that opens by itself. Only our team can see it.`,
+  fileHint: `PDF, Word, PowerPoint, Excel, PNG, JPG, WebP or text, up to ${limits.classroomFile.maxMegabytes} MB. A PDF can have links to web pages, but no password protection, scripts, forms that send themselves, attached files, links to files or anything that opens by itself. Only our team can see it.`,
   choose: 'Choose a file',
   chooseOther: 'Choose another file',
   progress: 'Uploading your file',

@@ -1,12 +1,12 @@
 import pg from 'pg'
 import { refuseOldServer } from './old-server.ts'
 
-/** Whether a server's database has no tables yet. */
+/** True if a server's database has no tables yet. */
 export async function isEmptyServer(url: string): Promise<boolean> {
   return !(await hasTable(url, `schemaname not in ('pg_catalog', 'information_schema')`))
 }
 
-/** Whether the site's tables were ever made there. */
+/** True if the site has made its tables there. */
 export function isMigratedServer(url: string): Promise<boolean> {
   return hasTable(url, `schemaname = 'drizzle' and tablename = '__drizzle_migrations'`)
 }

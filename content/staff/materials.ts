@@ -32,7 +32,7 @@ export const staffMaterials = {
     link: 'Link',
     linkHint: 'Shown to attendees as it is. Make sure they can open it.',
     file: 'File',
-    fileHint: `PDF, Office, PNG, JPG, WebP, text or ZIP, up to ${limits.classroomFile.maxMegabytes} MB. A PDF can’t have protection, scripts, sending forms, attached files, links to files or anything that opens by itself.`,
+    fileHint: `PDF, Office, PNG, JPG, WebP, text or ZIP, up to ${limits.classroomFile.maxMegabytes} MB. A PDF can’t have password protection, scripts, forms that send themselves, attached files, links to files or anything that opens by itself.`,
     choose: 'Choose a file',
     chooseOther: 'Choose another file',
     when: 'When can attendees see it?',

@@ -6,7 +6,7 @@ export const restored = {
   checks: {
     team: {
       title: 'Team and passwords',
-      text: 'Anyone who left the team since then is back, the owner and all passwords are as they were. Remove them again, and choose new passwords.',
+      text: 'Anyone who has left since then is a member again, and the owner and all passwords are the old ones. Remove those people, and choose new passwords.',
       to: '/staff/team',
     },
     certificates: {

@@ -92,7 +92,7 @@ test('the example of a form with a screenshot is accepted', async () => {
   await app.close()
 })
 
-test('the message of a reply is the site’s own, not a visitor’s', () => {
+test('the message of a reply is not the one that a visitor sends', () => {
   const { content } = callOf('/api/contact', 'POST').responses['201'] ?? {}
   expect(content?.['application/json']?.example).toEqual({ message: 'Thank you, that worked.' })
 })

@@ -119,7 +119,7 @@ function describeReply({ reply }: Endpoint) {
     return { description: 'The file', content: { [mediaTypes[reply.kind]]: { schema: { type: 'string' } } } }
   const schema = toSchema(reply.schema, 'output')
   const made = exampleOf(schema, { isRequest: false })
-  // The message of a reply is the site's own; that of a row in a list is a visitor's.
+  // A reply's message thanks; that of a row in a list is a visitor's.
   const example = schema.properties?.message ? { ...(made as object), message: 'Thank you, that worked.' } : made
   return { description: 'As asked', content: { 'application/json': { schema, example } } }
 }

@@ -1,6 +1,6 @@
 import { Rupees } from '#app/ui/rupees.tsx'
 import { eventFacts } from '#content/event-facts.ts'
-import { canBook } from '#contract/event-state.ts'
+import { hasNoFuture } from '#contract/event-state.ts'
 import type { EventState } from '#contract/events.ts'
 import type { Masterclass } from '#contract/masterclasses.ts'
 
@@ -18,9 +18,9 @@ interface EventPriceProps {
   className?: string
 }
 
-/** The price, and while it can be booked the regular one crossed out; each says which it is. */
+/** The price, and until the event is over the regular one crossed out; each says which it is. */
 export function EventPrice({ event: { price, listPrice }, state, sign = '₹', className = '' }: EventPriceProps) {
-  const regular = canBook(state) ? listPrice : null
+  const regular = hasNoFuture(state) ? null : listPrice
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 leading-tight">
       {regular === null && <span className="sr-only">{words.label}: </span>}

@@ -8,7 +8,7 @@ import { getRegistrationState } from '#app/features/registrations/state/get-regi
 import type { Api } from '#app/lib/api.ts'
 import type { EventRegistration } from '#contract/registrations.ts'
 
-/** For the loader: all that the page of a booked seat shows, so that it opens with the right headline and at its full height. */
+/** Fetches all that the page of a booked seat shows, so that it opens with the right headline and at its full height. */
 export async function prefetchSeat(client: QueryClient, registration: EventRegistration, token: string, api: Api) {
   if (getRegistrationState(registration) !== 'paid') return
   const { kind } = getPhase(registration.event.sessions, Date.now())

@@ -115,7 +115,7 @@ interface PastDatesProps {
 function PastDates({ past, text, onConfirm, onKeep }: PastDatesProps) {
   const keep = useRef<HTMLButtonElement>(null)
   const [datesId, textId] = [useId(), useId()]
-  // As the second question it replaces the button that had the focus.
+  // It replaces the button that had the focus.
   useEffect(() => keep.current?.focus(), [])
   return (
     <div className="flex flex-col gap-4">
