@@ -5,21 +5,29 @@ import type { SecurityHeaders } from './security-headers.ts'
 
 const timeoutCode = 'ERR_HTTP_REQUEST_TIMEOUT'
 
-/** Many clients read a response only after they have sent the whole body. */
-const drainMs = 1_000
-
-/** Responds to bytes that are no valid request in the API's usual form, then closes the connection. */
-export function handleClientErrors({ forData }: SecurityHeaders) {
-  const refused = new WeakSet<Socket>()
+/**
+ * Responds to bytes that are no valid request in the API's usual form, then closes the connection. Many clients read a response only
+ * after they have sent the whole body, so what still arrives is discarded for a moment, on a few connections at once.
+ */
+export function handleClientErrors({ forData }: SecurityHeaders, { drainMs = 1_000, maxDraining = 8 } = {}) {
+  const refused = new Set<Socket>()
   return (error: Error & { code?: string }, socket: Socket): void => {
     // Node parses what still arrives, and fails at each part.
     if (refused.has(socket)) return
     const refuse = () => {
       if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy(error)
+      const response = responseTo(error.code, forData)
+      if (refused.size >= maxDraining) {
+        socket.write(response)
+        return void socket.destroy(error)
+      }
       refused.add(socket)
-      socket.end(responseTo(error.code, forData))
+      socket.end(response)
       const timer = setTimeout(() => socket.destroy(), drainMs)
-      socket.once('close', () => clearTimeout(timer))
+      socket.once('close', () => {
+        clearTimeout(timer)
+        refused.delete(socket)
+      })
     }
     if (error.code === timeoutCode) cutWithoutRequest(socket, refuse)
     else refuse()

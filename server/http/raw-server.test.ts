@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fakePages } from '#tests/support/fake-pages.ts'
 import { startTestApp, type TestApp, testUrl } from '#tests/support/test-app.ts'
@@ -127,16 +126,6 @@ test('a client that measures the response gets all of the problem', async () => 
     431,
     { message: 'We couldn’t read the request', code: 'invalid' },
   ])
-})
-
-test('a client that reads only after sending its whole body gets the problem too', async () => {
-  const socket = connect(port, '127.0.0.1').pause()
-  const body = 'x'.repeat(8 * 1024 * 1024)
-  const sent = new Promise((resolve) => {
-    socket.write(`POST /api/contact HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(9000)}\r\n\r\n${body}`, resolve)
-  })
-  expect(await sent).toBeFalsy()
-  expect(await text(socket)).toMatch(/^HTTP\/1\.1 431 /)
 })
 
 /** A server with short timeouts. */
