@@ -14,7 +14,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '#database/database.ts'
 import { isAnyOf } from '#database/is-any-of.ts'
 import { bankLines, directProviders, payments } from '#database/schema/payments.ts'
@@ -119,7 +119,7 @@ export function listExcess(queries: Queries, orderIds: readonly number[]) {
 }
 
 /** Money that came without a provider. */
-const isDirectMoney = ({ provider, outcome }: Pick<typeof payments, 'provider' | 'outcome'>) =>
+const isDirectMoney = ({ provider, outcome }: Record<'provider' | 'outcome', AnyPgColumn>) =>
   and(inArray(provider, [...directProviders]), inArray(outcome, ['paid', 'refund_due', 'refunded']))
 
 /** What was booked under these UTRs: the ledger of UTRs. */
