@@ -13,9 +13,16 @@ async function scrollThrough(page: Page): Promise<void> {
     }).toPass()
 }
 
-async function findPlace(page: Page, name: string) {
-  const box = await page.getByRole('heading', { name, exact: true }).boundingBox()
-  return { left: box?.x ?? Number.NaN, top: box?.y ?? Number.NaN }
+/** All at once, because a wheel scrolls on after it has returned. */
+function findPlaces(page: Page, names: string[]) {
+  return page.getByRole('heading').evaluateAll(
+    (headings, wanted) =>
+      wanted.map((name) => {
+        const box = headings.find(({ textContent }) => textContent?.trim() === name)?.getBoundingClientRect()
+        return { left: box?.left ?? Number.NaN, top: box?.top ?? Number.NaN }
+      }),
+    names,
+  )
 }
 
 test('the page of a booked seat has its sessions, materials, certificate and changes', { tag: '@phone' }, async ({
@@ -31,8 +38,8 @@ test('the page of a booked seat has its sessions, materials, certificate and cha
   await expect(page.getByText(/^6–\d/).first()).toBeVisible()
   await expect(page.getByText('Join both live sessions.')).toBeVisible()
   const names = ['Your seat is booked', 'AI for Everyone', 'Your sessions', 'Your certificate', 'Change your booking']
-  const tops = []
-  for (const name of names) tops.push((await findPlace(page, name)).top)
+  const tops = (await findPlaces(page, names)).map(({ top }) => top)
+  expect(tops).not.toContain(Number.NaN)
   expect(tops).toEqual(tops.toSorted((a, b) => a - b))
   await expectToFitAndPass(page)
 })
@@ -44,11 +51,11 @@ test('an attendee corrects their name by keyboard, then cancels for the refund t
   await openPage(page, `/registration/${registration.linkToken}`)
   await scrollThrough(page)
   // Beside what is learnt, below the ticket.
-  const changes = await findPlace(page, 'Change your booking')
-  const ticket = await findPlace(page, 'AI for Everyone')
-  expect(changes.top).toBeGreaterThan(ticket.top)
-  expect(changes.top).toBeLessThan((await findPlace(page, 'Your certificate')).top)
-  expect(changes.left).toBeGreaterThan((await findPlace(page, 'Your sessions')).left + 400)
+  const names = ['Change your booking', 'AI for Everyone', 'Your certificate', 'Your sessions']
+  const [changes, ticket, certificate, sessions] = await findPlaces(page, names)
+  expect(changes?.top).toBeGreaterThan(ticket?.top ?? Number.NaN)
+  expect(changes?.top).toBeLessThan(certificate?.top ?? Number.NaN)
+  expect(changes?.left).toBeGreaterThan((sessions?.left ?? Number.NaN) + 400)
   const correct = page.getByRole('button', { name: /^Correct/ })
   await correct.focus()
   await page.keyboard.press('Enter')

@@ -64,6 +64,8 @@ test('the link says when the room opens, waits for it, and takes the attendee th
   const atTheRoom = page.waitForRequest(room, { timeout: 30_000 })
   await changeEvent(page.request, slug, { joinUrl: room })
   await atTheRoom
+  // The browser's own page about the refused connection comes later, and would interrupt the next one.
+  await page.waitForURL(/^chrome-error:/, { waitUntil: 'commit' })
 
   await changeEvent(page.request, slug, { sessions: [{ ...session(20, 60, 'Knots'), id: 1, items: [] }] })
   await openPage(page, joinUrl ?? '')

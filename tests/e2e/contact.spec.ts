@@ -107,6 +107,8 @@ test.describe('the message form', { tag: '@phone' }, () => {
   }) => {
     await openPage(page, '/contact')
     await fillIn(page)
+    // Its code loads at the first key.
+    await expect(page.locator('[data-lazy=hydrated] form')).toBeVisible()
     await context.setOffline(true)
     allowResponse('POST /api/contact: net::ERR_INTERNET_DISCONNECTED')
     allowResponse('console error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED')

@@ -21,6 +21,9 @@ const added: Course = {
 /** Client-side navigation, so that the browser sends the page's API requests. */
 async function transitionTo(page: Page, from: string, path: string) {
   await openPage(page, from)
+  // Pressed before its code is there, a link of the footer may load a whole page.
+  await page.getByRole('contentinfo').hover()
+  await expect(page.locator('[data-lazy=hydrated] footer')).toBeAttached()
   await page.locator(`footer a[href="${path}"], main a[href="${path}"]`).last().click()
 }
 

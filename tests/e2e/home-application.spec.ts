@@ -83,7 +83,7 @@ test.describe('the application form', { tag: '@phone' }, () => {
     const requestPromise = page.waitForRequest('**/api/guest-applications')
     await form.city.press('Enter')
     await requestPromise
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
     release()
     const toast = page.locator('[data-toast]')
     await expect(toast).toHaveCount(1)

@@ -55,6 +55,7 @@ test.describe('Profile for a guest', { tag: '@desktop' }, () => {
     await newAccount(page.request)
     await openPage(page, '/profile')
     await expect(page.getByRole('heading', { name: 'Meera Nair' })).toBeVisible()
+    await expect(page.getByText('No applications yet')).toBeVisible()
     await page.getByRole('button', { name: 'Account menu' }).click()
     await page.getByRole('menuitem', { name: 'Logout' }).click()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { openPage } from './open-page.ts'
 
@@ -23,11 +23,13 @@ test.describe('the blog', { tag: '@desktop' }, () => {
   test('an article shows its text, structured data, copyable prompts and links', async ({ page, context }) => {
     await test.step('the article’s text is in the page and not in its scripts', async () => {
       const scripts: Promise<string>[] = []
-      page.on('response', (response) => {
+      const collect = (response: Response) => {
         if (response.url().endsWith('.js')) scripts.push(response.text())
-      })
+      }
+      page.on('response', collect)
       await openPage(page, article)
       await expect(page.getByText(articleText)).toBeVisible()
+      page.off('response', collect)
       const all = (await Promise.all(scripts)).join('')
       expect(all.length).toBeGreaterThan(0)
       expect(all).not.toContain(articleText)

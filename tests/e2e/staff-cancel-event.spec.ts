@@ -79,7 +79,7 @@ test('what the provider refused can be sent again, and a failed load says so', {
   let isBroken = true
   await page.route(`**${path}`, async (route) => {
     if (isBroken) return route.fulfill({ status: 500, json: { message: 'no', code: 'internal' } })
-    const response = await route.fetch()
+    const response = await route.fetch({ maxRetries: 2 })
     await route.fulfill({ response, json: withFailedRefund(await response.json()) })
   })
   await page.goto(`/staff/catalogue/event?slug=${slug}`)

@@ -33,6 +33,9 @@ test('staff read a message, reply by email, mark it answered and reopen it', { t
     'href',
     `mailto:${email}?subject=Re%3A%20Fees%20%26%20dates%3F`,
   )
+  // A list is paler until the next one is there.
+  await expect(page).toHaveURL(/open=true/)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expectToFitAndPass(page)
 
   const { rows } = await (await page.request.get(`/api/staff/messages?search=${email}`)).json()

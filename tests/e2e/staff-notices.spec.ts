@@ -35,7 +35,7 @@ test('notices are listed on Today, link to their registration and can be marked 
   ]
   // Stubbed, because the sandbox has no disputes; the API's own tests cover these responses.
   await page.route('**/api/staff/today', async (route) => {
-    const response = await route.fetch()
+    const response = await route.fetch({ maxRetries: 2 })
     const today = await response.json()
     today.waiting.notices = open.length
     await route.fulfill({ response, json: today })
@@ -70,7 +70,7 @@ test('a notice that fails to be marked as done stays and shows an error', { tag:
 }) => {
   allowResponse('503 POST /api/staff/notices/7/resolve')
   await page.route('**/api/staff/today', async (route) => {
-    const response = await route.fetch()
+    const response = await route.fetch({ maxRetries: 2 })
     const today = await response.json()
     await route.fulfill({ response, json: { ...today, waiting: { ...today.waiting, notices: 1 } } })
   })

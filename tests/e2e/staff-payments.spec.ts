@@ -43,8 +43,6 @@ test('staff approve a payment by key, undo it, approve it again and reject anoth
   await page.keyboard.press('u')
   await expect(payer(page, first.email)).toBeVisible()
   await expect(undo).toBeHidden()
-  await page.getByRole('button', { name: 'Approve' }).click()
-  await expect(undo).toBeVisible()
 
   await findPayer(page, second.email)
   await page.keyboard.press('r')
@@ -58,6 +56,12 @@ test('staff approve a payment by key, undo it, approve it again and reject anoth
   await page.getByLabel('Another reason').pressSequentially('a junk receipt')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Undo the decision on Arjun Rao' })).toBeVisible()
+  // Both can be undone for a minute, which begins with the server's answer.
+  await findPayer(page, first.email)
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect(undo).toBeVisible()
+  const justNow = page.getByRole('region', { name: 'Decided just now' })
+  await expect(justNow.getByText(/^\d+ s$/)).toHaveCount(2)
 
   // After navigating back, decided payments stay out of the queue and can still be undone.
   await page.getByRole('link', { name: /^Today/ }).click()
@@ -150,8 +154,10 @@ test('an expired session asks for the password, and a removed role shows 404', {
 }) => {
   await signInStaff(page)
   // A page without images, whose requests would fail with 401 as well.
+  const calls = ['user', 'staff/today', 'staff/messages']
+  const isLoaded = Promise.all(calls.map((call) => page.waitForResponse(`**/api/${call}`)))
   await openConsole(page, '/staff/messages', 'Messages')
-  await page.waitForLoadState('networkidle')
+  await isLoaded
   await page.request.post('/api/logout')
   for (const call of ['today', 'messages', 'applications', 'applications/decided', 'courses'])
     allowResponse(`401 GET /api/staff/${call}`)

@@ -59,6 +59,8 @@ test('staff find a guest by name and by phone and open their history', { tag: '@
   const guests = page.getByRole('region', { name: 'Without an account' })
   await page.getByRole('searchbox').fill(name)
   await expect(guests.getByRole('link')).toHaveText([name, email, phone.replace(' ', '')])
+  // The other list is paler until its next one is there.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expectToFitAndPass(page)
   await page.getByRole('searchbox').fill(`0${phone.slice(4, 9)}-${phone.slice(9)}`)
   await expect(page).toHaveURL(/search=09/)
@@ -159,7 +161,7 @@ test('staff open undelivered mail and send it again', { tag: '@desktop' }, async
   allowResponse('503 POST /api/staff/mails/9/again')
   // Stubbed, because mail written to files never fails.
   await page.route('**/api/staff/today', async (route) => {
-    const response = await route.fetch()
+    const response = await route.fetch({ maxRetries: 2 })
     const today = await response.json()
     const deadMails = state.current.state === 'dead' ? 1 : 0
     await route.fulfill({ json: { ...today, waiting: { ...today.waiting, deadMails } } })

@@ -148,7 +148,7 @@ test('failed figures load after Try again, and Logout opens the site', { tag: '@
 async function replaceNextSession(page: Page, nextSession: NextSession | null): Promise<void> {
   await page.unroute('**/api/staff/today')
   await page.route('**/api/staff/today', async (route) => {
-    const response = await route.fetch()
+    const response = await route.fetch({ maxRetries: 2 })
     await route.fulfill({ response, json: { ...(await response.json()), nextSession } })
   })
 }
