@@ -1,26 +1,30 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { aRegistration } from '#tests/factories/registrations.ts'
+import { startSiteProcess } from '../../../scripts/site-process.ts'
 import type { Finding, Trial } from '../report.ts'
 import { countStatuses } from '../requests.ts'
 import { formBody, formType } from './generate/files.ts'
 import { anIpAddress, forwardedFor } from './people.ts'
 import { send, sendJson } from './send.ts'
-import { sharedSite, siteUrl } from './shared-site.ts'
+import { sharedSite } from './shared-site.ts'
 import { trackPeakMemory } from './track-memory.ts'
 
 /** The memory limit of compose.yaml with some headroom. */
 const maxMegabytes = 400
 
-/** Not an attack: pages, API calls and phone-sized screenshots together, as on a busy evening. Measures peak memory. */
+/**
+ * Not an attack: pages, API calls and phone-sized screenshots together, as on a busy evening. Measures the peak memory of
+ * a process of its own, since those that were attacked before keep some of what that took.
+ */
 export const mixedLoad: Trial = {
   name: 'mixed-load',
   run: async ({ isShort }) => {
-    const site = await sharedSite()
-    const url = siteUrl(site)
+    const site = await startSiteProcess((await sharedSite()).settings(4))
+    const { url } = site
     const picture = await aScreenshot()
     const endsAt = performance.now() + (isShort ? 3_000 : 60_000)
-    const peak = trackPeakMemory(site.sites[0]?.pid() ?? 0)
+    const peak = trackPeakMemory(site.pid())
     const uploads: { status: number }[] = []
     const others: { status: number }[] = []
     const repeat = async (list: { status: number }[], act: () => Promise<{ status: number }>) => {
@@ -32,6 +36,7 @@ export const mixedLoad: Trial = {
       ...Array.from({ length: 2 }, () => repeat(others, () => startCheckout(url))),
     ])
     const megabytes = peak()
+    await site.end()
     return [memoryFinding(megabytes, { uploads, others })]
   },
 }
