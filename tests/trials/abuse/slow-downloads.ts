@@ -49,13 +49,13 @@ export const slowDownloads: Trial = {
       ]
     } finally {
       for (const socket of stalled) socket.destroy()
-      // Left for trials of the same site, it would break off where they remove what another client downloads.
+      // `inputs` would delete it while downloading it, and a download of a deleted file breaks off.
       await send(url, { method: 'DELETE', path: `/api/staff/materials/${materialId}`, headers: staff })
     }
   },
 }
 
-/** Its bytes repeat nothing, as in most files: the database would unpack others from the start for each part. */
+/** Like most files it cannot be compressed. One that can is unpacked from its start for each part that is read. */
 async function addMaterial({ sql }: Deployment, eventId: number): Promise<number> {
   const [row] = await sql<{ id: number }>(
     `with file as (
