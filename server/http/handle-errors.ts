@@ -7,7 +7,11 @@ import { toProblem } from './to-problem.ts'
 
 /** Every error of every route becomes JSON `{message}` here, or a page that tries again for somebody who waits for one. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => sendProblem(toProblem(error), request, reply))
+  app.setErrorHandler((error, request, reply) => {
+    // Fastify closes the connection under a body that it refuses, and many clients would lose the response (refused-body.ts).
+    reply.removeHeader('connection')
+    return sendProblem(toProblem(error), request, reply)
+  })
 }
 
 export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {

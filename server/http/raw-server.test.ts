@@ -85,6 +85,24 @@ test('bytes that are not HTTP are refused', async () => {
   expect(await exchange('hello\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
 })
 
+test('a body of unannounced length that grows too large is refused, also when the client reads only after sending it', async () => {
+  const socket = connect(port, '127.0.0.1').on('error', () => {})
+  socket.pause()
+  socket.write(
+    'POST /api/qr-payment-confirmation HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nTransfer-Encoding: chunked\r\n\r\n',
+  )
+  const chunk = Buffer.alloc(64 * 1024, 'x')
+  for (let sent = 0; sent < 400 && !socket.destroyed; sent++) {
+    socket.write(`${chunk.length.toString(16)}\r\n`)
+    socket.write(chunk)
+    if (!socket.write('\r\n')) await Promise.race([once(socket, 'drain'), once(socket, 'close')])
+  }
+  socket.write('0\r\n\r\n')
+  const [response] = await once(socket.resume(), 'data')
+  expect(String(response)).toMatch(/^HTTP\/1\.1 413 /)
+  socket.destroy()
+})
+
 test('a client that never completes its headers is disconnected', async () => {
   const started = Date.now()
   expect(await exchange('GET / HTTP/1.1\r\nHost: x\r\n')).toMatch(/^HTTP\/1\.1 408 /)

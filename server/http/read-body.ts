@@ -19,7 +19,8 @@ export async function readBody(body: Readable, { announcedBytes, maxBytes, tooLa
   const expected = announcedBytes > 0 && announcedBytes <= maxBytes ? announcedBytes : 0
   let buffer = allocate(Math.min(expected || maxBytes, firstBytes), held)
   let length = 0
-  for await (const chunk of body as AsyncIterable<Buffer>) {
+  // Left by an error, the request stays readable: what still arrives is drained (refused-body.ts).
+  for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     const needed = length + chunk.length
     if (needed > maxBytes) throw new Problem('too_large', tooLarge)
     if (needed > buffer.length) {

@@ -18,6 +18,8 @@ export function refusedBodies(max = maxDraining) {
         isOver = true
       }
       request.once('end', end)
+      // Node does it by itself only where nothing has read a part.
+      request.resume()
       socket.once('close', end)
     })
   }
