@@ -17,8 +17,7 @@ export async function generateKeyPair(): Promise<{ publicKey: string; privateKey
 export async function* encrypt(source: AsyncIterable<Uint8Array>, publicKey: string): AsyncGenerator<Uint8Array> {
   const encrypter = new Encrypter()
   encrypter.addRecipient(toAgeRecipient(publicKey))
-  // Not Readable.toWeb: cancelling that one throws an uncaught error.
-  yield* await encrypter.encrypt(ReadableStream.from(source))
+  yield* await encrypter.encrypt(toStream(source))
 }
 
 /** A truncated file is detected only at its end: run `verifyEncrypted` before using any of it. */
@@ -30,7 +29,7 @@ export async function* decrypt(source: AsyncIterable<Uint8Array>, privateKey: st
     throw new CannotDecrypt('This is not a key made by `npm run backup-key`.')
   }
   try {
-    yield* await decrypter.decrypt(ReadableStream.from(source))
+    yield* await decrypter.decrypt(toStream(source))
   } catch {
     throw new CannotDecrypt('It cannot be decrypted: the key is wrong, or the file is incomplete or was changed.')
   }
@@ -38,4 +37,9 @@ export async function* decrypt(source: AsyncIterable<Uint8Array>, privateKey: st
 
 export async function verifyEncrypted(decrypted: AsyncIterable<Uint8Array>): Promise<void> {
   for await (const _ of decrypted);
+}
+
+/** Not Readable.toWeb: cancelling that one throws an uncaught error. Node's type is not the DOM's, which the trials know too. */
+function toStream(source: AsyncIterable<Uint8Array>): globalThis.ReadableStream<Uint8Array> {
+  return ReadableStream.from(source) as globalThis.ReadableStream<Uint8Array>
 }

@@ -46,6 +46,7 @@ const wrong: [string, string[], RegExp, Record<string, string>?][] = [
   ['check-weight', ['all'], /^Unexpected argument 'all'/],
   ['../bench/pages', ['courses'], /^courses is no path of a page\./],
   ['test-mutants', ['--foo'], /^Unknown option '--foo'\. Accepted: files, --tests …\.$/],
+  ['../tests/trials/run', ['--only', 'canary', '--only', 'nothing'], /^--only takes one of: origins, strangers, /],
   ['test', ['--only', 'everything'], /^--only takes one of: check, vitest, trials, browser$/],
 ]
 

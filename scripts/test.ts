@@ -30,7 +30,7 @@ const isCi = Boolean(process.env.CI)
 const startedAt = Date.now()
 
 // First, because they may have to be installed.
-const browser = isSelected('browser') || isSelected('trials') ? tryToFind(findBrowser) : {}
+const browser = isSelected('browser') ? tryToFind(findBrowser) : {}
 const database = isSelected('vitest') ? await findPostgres() : undefined
 
 // The checks and the build both need the fonts; existing ones are not rebuilt.
@@ -42,10 +42,7 @@ if (isSelected('check')) outcomes.push(...(await check()))
 if (only !== 'check') await runPart('build', buildPages)
 if (isSelected('vitest')) await runPart('Vitest', runVitest)
 if (isSelected('browser')) await runPart('browser tests', testInBrowser)
-if (isSelected('trials')) {
-  await runPart('trials: abuse', (name) => runTrials(name, 'abuse'))
-  await runPart('trials: faults', (name) => runTrials(name, 'faults'))
-}
+if (isSelected('trials')) await runPart('trials', runTrials)
 database?.server?.stop()
 console.log(`\n${summarise(outcomes, secondsSince(startedAt))}`)
 process.exitCode = outcomes.some(({ state }) => state === 'failed') ? 1 : 0
@@ -83,13 +80,11 @@ async function runVitest(name: string) {
     : { ...outcome, note: why }
 }
 
-/** The short form of `npm run test:faults` or `npm run test:abuse`, each on its own PostgreSQL server. */
-async function runTrials(name: string, kind: 'faults' | 'abuse') {
+/** Those of `npm run trials` that only count and take seconds, on a PostgreSQL server of their own. */
+async function runTrials(name: string) {
   if (!findPostgresPrograms(localMachine)) return toUnavailableOutcome(name, 'PostgreSQL not found: install it', isCi)
-  // The abuse trials open pages in a browser.
-  if (kind === 'abuse' && !browser.path) return toUnavailableOutcome(name, browser.why, isCi)
-  const env = { CHROMIUM_PATH: browser.path }
-  const run = await runCommand(process.execPath, [`tests/trials/${kind}/run.ts`, '--short'], { env })
+  const options = ['--short', ...['canary', 'last-seats'].flatMap((trial) => ['--only', trial])]
+  const run = await runCommand(process.execPath, ['tests/trials/run.ts', ...options])
   return reportRun(name, run, readTrials(run.stdout))
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Finding, relaxLimit, type Trial } from '../report.ts'
+import { type Finding, milliseconds, relaxLimit, type Trial } from '../report.ts'
 import { quantile } from '../statistics.ts'
 import { formType } from './generate/files.ts'
 import { isOpenOnSite } from './open-connections.ts'
@@ -90,13 +90,13 @@ function toFindings(
       title: `${clients.length} slow clients of ${slowest.length} kinds`,
       expected: 'closed in 10 s',
       measured: `the last after ${(longest / 1000).toFixed(1)} s`,
-      isPassed: longest <= (isShort ? 1.5 : 1) * closedWithinMs,
+      limits: [milliseconds(longest, (isShort ? 1.5 : 1) * closedWithinMs)],
     },
     {
       title: `Slow clients: latency of other visitors, ${during.length} requests`,
       expected: `p99 under ${maxLatencyMs} ms`,
       measured: `${p99.toFixed(0)} ms, the longest ${Math.max(...during).toFixed(0)} ms (before: ${quantile(before, 0.99).toFixed(0)} ms)`,
-      isPassed: p99 < relaxLimit(maxLatencyMs, isShort),
+      limits: [milliseconds(p99, relaxLimit(maxLatencyMs, isShort))],
     },
   ]
 }

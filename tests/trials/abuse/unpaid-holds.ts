@@ -16,8 +16,8 @@ const seats = 25
 const maxPerNetwork = 10
 
 /** Attacks by somebody who never pays: blocking seats, and changing the registration of a known email address. */
-export const holds: Trial = {
-  name: 'holds',
+export const unpaidHolds: Trial = {
+  name: 'unpaid-holds',
   run: async ({ isShort }) => {
     const site = await sharedSite()
     const count = isShort ? 60 : 140
