@@ -49,7 +49,7 @@ export default defineConfig({
         test: {
           name: 'server',
           ...quickHashing,
-          include: ['{server,database}/**/*.test.ts', needsApp],
+          include: ['{server,database,tests/pages}/**/*.test.ts', needsApp],
           exclude: ['database/embedded*.test.ts', 'server/outside/**'],
           globalSetup: 'tests/support/set-up-server.ts',
         },

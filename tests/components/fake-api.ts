@@ -6,12 +6,16 @@ interface Call {
   reply: (status: number, body: unknown) => Promise<void>
 }
 
-/** Replies to GET requests from `stored` by path, and holds the others until the test replies. */
+/**
+ * Replies to GET requests from `stored` by path, and holds the others until the test replies. A stored promise keeps its
+ * request waiting, and a stored Response is sent as it is.
+ */
 export function fakeApi(stored: Record<string, unknown>) {
   const held: Call[] = []
   const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+  const toResponse = (found: unknown) => (found instanceof Response ? found.clone() : json(found ?? []))
   vi.stubGlobal('fetch', (path: string, { method, body }: { method: string; body?: string }) => {
-    if (method === 'GET') return Promise.resolve(json(stored[path] ?? []))
+    if (method === 'GET') return Promise.resolve(stored[path]).then(toResponse)
     const { promise, resolve } = Promise.withResolvers<Response>()
     held.push({
       body: body && JSON.parse(body),

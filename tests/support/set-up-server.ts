@@ -3,13 +3,6 @@ import type { TestProject } from 'vitest/node'
 import { openServer } from '#database/server.ts'
 import setUpEmbedded from './set-up-embedded.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** The source of test databases: a tar of an embedded one, or a template database on a server. */
-    template: { kind: 'embedded'; tar: string } | { kind: 'server'; url: string; name: string }
-  }
-}
-
 /** Migrates a template database on the server of TEST_DATABASE_URL, or an embedded database if that is not set. */
 export default async function setUpServer({ provide }: TestProject) {
   const url = process.env.TEST_DATABASE_URL

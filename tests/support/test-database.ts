@@ -5,6 +5,13 @@ import type { Database } from '#database/database.ts'
 import { openServer } from '#database/server.ts'
 import { openEmbeddedCopy } from './embedded-database.ts'
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The source of test databases: a tar of an embedded one, or a template database on a server. */
+    template: { kind: 'embedded'; tar: string } | { kind: 'server'; url: string; name: string }
+  }
+}
+
 /** Opens an empty, migrated database for one test, on the engine of this run. */
 export async function openTestDatabase(): Promise<Database> {
   const template = inject('template')
