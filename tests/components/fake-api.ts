@@ -2,8 +2,12 @@ import { act } from 'react'
 import { onTestFinished, vi } from 'vitest'
 
 interface Call {
+  method: string
+  path: string
   body: unknown
   reply: (status: number, body: unknown) => Promise<void>
+  /** The server could not be reached. */
+  fail: () => Promise<void>
 }
 
 /**
@@ -16,13 +20,18 @@ export function fakeApi(stored: Record<string, unknown>) {
   const toResponse = (found: unknown) => (found instanceof Response ? found.clone() : json(found ?? []))
   vi.stubGlobal('fetch', (path: string, { method, body }: { method: string; body?: string }) => {
     if (method === 'GET') return Promise.resolve(stored[path]).then(toResponse)
-    const { promise, resolve } = Promise.withResolvers<Response>()
+    const { promise, resolve, reject } = Promise.withResolvers<Response>()
     held.push({
+      method,
+      path,
       body: body && JSON.parse(body),
       reply: async (status, reply) => {
         resolve(json(reply, status))
-        // A response passes through several promises: its body is read, the cache is filled, and what shows it is told.
-        for (let turn = 0; turn < 5; turn++) await settle()
+        await settleAll()
+      },
+      fail: async () => {
+        reject(new TypeError('Failed to fetch'))
+        await settleAll()
       },
     })
     return promise
@@ -35,6 +44,11 @@ export function fakeApi(stored: Record<string, unknown>) {
     return call
   }
   return { nextCall }
+}
+
+/** A response passes through several promises: its body is read, the cache is filled, and what shows it is told. */
+export async function settleAll() {
+  for (let turn = 0; turn < 5; turn++) await settle()
 }
 
 /** Until responses are read and shown, and handlers have run. */
