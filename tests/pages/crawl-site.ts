@@ -1,4 +1,5 @@
-import { type APIRequestContext, expect } from '@playwright/test'
+import { expect } from 'vitest'
+import type { TestApp } from '#tests/support/test-app.ts'
 
 export interface CrawledPage {
   path: string
@@ -8,13 +9,13 @@ export interface CrawledPage {
 }
 
 /** Every page of the sitemap, and the given ones, which are not in it. */
-export async function crawlSite(request: APIRequestContext, more: readonly string[]): Promise<CrawledPage[]> {
-  const map = await (await request.get('/sitemap.xml')).text()
+export async function crawlSite({ get }: Pick<TestApp, 'get'>, more: readonly string[]): Promise<CrawledPage[]> {
+  const map = (await get('/sitemap.xml')).body
   const listed = [...map.matchAll(/<loc>[^<]*?:\d+([^<]*)<\/loc>/g)].map(([, path]) => path || '/')
   expect(listed.length).toBeGreaterThan(20)
   const pages: CrawledPage[] = []
   for (const path of new Set([...listed, ...more])) {
-    const html = await (await request.get(path)).text()
+    const html = (await get(path)).body
     pages.push({ path, html, text: toText(html) })
   }
   return pages
