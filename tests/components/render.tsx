@@ -22,7 +22,7 @@ export async function render(node: ReactNode, at = '/', rootData?: object): Prom
   })
   await act(async () =>
     root.render(
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <RouterProvider router={router} />
       </QueryClientProvider>,
     ),
