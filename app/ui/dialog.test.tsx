@@ -1,6 +1,6 @@
 import { act, useState } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter, useNavigate } from 'react-router'
 import { expect, test } from 'vitest'
 import { render } from '#tests/components/render.tsx'
 import { Dialog } from './dialog.tsx'
@@ -39,4 +39,26 @@ test('a dialog that a key has opened stays open when the browser reports the one
   expect(isOpen()).toEqual([false, true])
   await act(async () => void dialogs[1]?.dispatchEvent(new Event('close')))
   expect(isOpen()).toEqual([false, false])
+})
+
+test('going back closes an open dialog', async () => {
+  let go = async (_: string | number) => {}
+  let open = () => {}
+  function Page() {
+    const navigate = useNavigate()
+    const [isOpen, setIsOpen] = useState(false)
+    go = async (to) => void (typeof to === 'number' ? await navigate(to) : await navigate(to))
+    open = () => setIsOpen(true)
+    return (
+      <Dialog title="Delete my account" isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        Sure?
+      </Dialog>
+    )
+  }
+  const page = await render(<Page />, '/profile')
+  await act(() => go('/profile?tab=settings'))
+  await act(async () => open())
+  expect(page.querySelector('dialog')?.open).toBe(true)
+  await act(() => go(-1))
+  expect(page.querySelector('dialog')?.open).toBe(false)
 })

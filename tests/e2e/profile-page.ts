@@ -23,13 +23,10 @@ export function profileForm(page: Page) {
   }
 }
 
-const thisDevice: OpenSession = {
-  id: 1,
-  device: 'Chrome on Android',
-  isCurrent: true,
-  created_at: '2025-06-01T06:00:00.000Z',
-  last_seen_at: '2025-06-01T06:00:00.000Z',
-}
+const at = '2025-06-01T06:00:00.000Z'
+const devices = ['Chrome on Android', 'Safari on iPhone', null].map(
+  (device, id): OpenSession => ({ id, device, isCurrent: id === 0, created_at: at, last_seen_at: at }),
+)
 
 interface ProfileData {
   profile?: Partial<Profile & { isEmailConfirmed: boolean }>
@@ -44,7 +41,7 @@ export async function stubProfileApi(
 ): Promise<void> {
   const nothing: Profile = { jobTitle: null, company: null, bio: null, profilePicture: null }
   await page.route('**/api/profile', (route) => route.fulfill({ json: { ...nothing, ...profile } }))
-  await page.route('**/api/sessions', (route) => route.fulfill({ json: [thisDevice] }))
+  await page.route('**/api/sessions', (route) => route.fulfill({ json: devices }))
   await page.route('**/api/applications', (route) => route.fulfill({ json: applications }))
   await page.route('**/api/registrations', (route) =>
     route.fulfill({ json: registrations.map((one) => ({ progress: null, ...one })) }),
