@@ -15,7 +15,11 @@ export default async function setUpServer({ provide }: TestProject) {
   await template.close()
   provide('template', { kind: 'server', url, name })
   return async () => {
-    await admin.query(`drop database ${name}`)
+    const left = await admin.query<{ datname: string }>(
+      `select datname from pg_database where datname like 'rolewise_test_${process.pid}_%'`,
+    )
+    for (const { datname } of [...left.rows, { datname: name }])
+      await admin.query(`drop database if exists ${datname} with (force)`)
     await admin.end()
   }
 }

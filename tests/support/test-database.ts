@@ -4,6 +4,7 @@ import { inject } from 'vitest'
 import type { Database } from '#database/database.ts'
 import { openServer } from '#database/server.ts'
 import { openEmbeddedCopy } from './embedded-database.ts'
+import { openPooledDatabase } from './pooled-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,7 +17,7 @@ declare module 'vitest' {
 export async function openTestDatabase(): Promise<Database> {
   const template = inject('template')
   if (template.kind === 'embedded') return openEmbeddedCopy(template.tar)
-  return (await openTestServerDatabase()).database
+  return openPooledDatabase(() => createServerDatabase({ isEmpty: false }), dropServerDatabase)
 }
 
 /** Tests with several connections need a server: the embedded engine has only one. */
@@ -40,7 +41,8 @@ export async function openTestServerDatabase(): Promise<{ database: Database; ur
 export async function createServerDatabase({ isEmpty }: { isEmpty: boolean }): Promise<string> {
   const template = inject('template')
   if (template.kind !== 'server') throw new Error('this run has no PostgreSQL server')
-  const name = `rolewise_test_${randomBytes(6).toString('hex')}`
+  // The template's name is part of it: what is left at the end of a run is dropped with it.
+  const name = `rolewise_test_${template.name.split('_').at(-1)}_${randomBytes(6).toString('hex')}`
   await runOnServer(template.url, `create database ${name}${isEmpty ? '' : ` template ${template.name}`}`)
   return Object.assign(new URL(template.url), { pathname: `/${name}` }).href
 }

@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Queries } from '#database/database.ts'
-import { certificateNames, certificates, masterclassRegistrations, users } from '#database/schema/tables.ts'
+import { certificateNames, certificates, masterclassRegistrations, outbox, users } from '#database/schema/tables.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { type CertificateApp, startCertificateApp } from '#tests/support/certificate-app.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { killedBeforeCommit } from '#tests/support/killed-before-commit.ts'
 import { whileLocked } from '#tests/support/row-locks.ts'
 import { hasServer } from '#tests/support/test-database.ts'
 import { countWaiting, waitForCommit } from '#tests/support/wait-for-commit.ts'
+import { signCertificates } from './public.ts'
 import { reissueCertificate } from './reissue-certificate.ts'
 
 /** The embedded engine has one connection, on which nothing happens at once. */
@@ -128,6 +130,23 @@ describe.runIf(hasServer())('on a server', () => {
       ])
     },
   )
+
+  test('what several sites sign at once, one of them killed before each commit, is signed and emailed once', async () => {
+    const { services } = site.app
+    const seats: Awaited<ReturnType<typeof site.aSeat>>[] = []
+    while (seats.length < 8) seats.push(await site.aSeat())
+    expect((await site.issue(...seats)).statusCode).toBe(200)
+    const killed = { ...services, database: killedBeforeCommit(services.database) }
+    await Promise.allSettled([killed, services, services].map((one) => signCertificates(one)))
+    // What failed on the killed site is tried again later.
+    site.app.clock.now = new Date(site.app.clock.now.getTime() + 60 * 60 * 1000)
+    await Promise.all([site.sign(), site.sign()])
+    const signed = (await Promise.all(seats.map(site.certificatesOf))).flat()
+    expect(signed.map(({ credential }) => typeof credential)).toEqual(seats.map(() => 'string'))
+    const mails = await services.database.queries.select().from(outbox).where(eq(outbox.kind, 'certificate_issued'))
+    const named = mails.map(({ facts }) => (facts as { certificateId: string }).certificateId)
+    expect(named.filter((id) => signed.some((one) => one.id === id)).sort()).toEqual(signed.map(({ id }) => id).sort())
+  })
 
   /** The correction of a name as a part of the given transaction. */
   const reissueIn = (id: string) => (tx: Queries) => {

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { notices, refunds as refundRows } from '#database/schema/tables.ts'
+import { stripePayments } from '#server/outside/stripe.ts'
 import { sendProof } from '#tests/factories/proofs.ts'
 import { startSettlementApp } from '#tests/support/settlement-app.ts'
+import { withProviders } from '#tests/support/with-providers.ts'
 import { cancelRegistration } from '../cancel-registration.ts'
 import { approveProof } from '../upi/decide-proof.ts'
 import { requestRefund } from './request-refund.ts'
@@ -19,9 +21,9 @@ afterAll(site.close)
 
 type Input = Parameters<typeof requestRefund>[2]
 const whole: Input = { reason: 'They cannot come', freesSeats: true }
-async function refund(email: string, input: Input = whole) {
+async function refund(email: string, input: Input = whole, services = app.services) {
   const [payment] = (await findRows(email)).payments
-  return requestRefund(app.services, payment?.id ?? 0, input, member.id)
+  return requestRefund(services, payment?.id ?? 0, input, member.id)
 }
 const stateOf = async (email: string) => {
   const { registration, payments } = await findRows(email)
@@ -85,7 +87,8 @@ test.each(['hanging', 'dropping replies', 'truncating replies'] as const)(
   async (mode) => {
     const { email, session } = await registerAndPay()
     stripe.fake.mode = mode
-    expect(await refund(email)).toMatchObject({ state: 'pending' })
+    const impatient = withProviders(app.services, stripePayments({ ...stripe.settings, timeoutMs: 200 }))
+    expect(await refund(email, whole, impatient)).toMatchObject({ state: 'pending' })
     expect(await stateOf(email)).toEqual(['refund_due', 'refund_due', 0])
     await expect(refund(email)).rejects.toMatchObject({ code: 'refund_pending' })
     stripe.fake.mode = 'healthy'
