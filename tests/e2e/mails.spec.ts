@@ -1,144 +1,46 @@
 import { execFileSync } from 'node:child_process'
 import { axeFindings } from './axe.ts'
-import { atBothWidths, expectToFit } from './both-widths.ts'
 import { expect, test } from './fixtures.ts'
-
-const publicUrl = 'https://rolewise.example'
-/** The meeting link in the mail factory. */
-/** The only URLs outside the site. */
-const outside = ['https://www.linkedin.com/profile/add?', 'https://calendar.google.com/', 'https://outlook.live.com/']
 
 interface Mail {
   kind: string
-  subject: string
   html: string
-  text: string
-  unsubscribeUrl?: string
-  invitations?: { content: string }[]
 }
 
+const publicUrl = 'https://rolewise.example'
 const mails: Mail[] = JSON.parse(execFileSync('node', ['tests/e2e/render-mails.ts', publicUrl], { encoding: 'utf8' }))
 
-const session = ['AI for Everyone', 'RWABCDEFGH']
-const dates = '20–21 June 2027, 6–8 PM IST'
-/** Texts that the HTML and the plain text of each kind of mail must contain. */
-const facts: Record<string, string[]> = {
-  account_welcome: ['asha', '/confirm-email?token='],
-  email_proof: ['/confirm-email?token='],
-  account_to_team: ['Asha Rao', 'asha.rao@example.in', '/staff'],
-  account_deleted: ['deleted your account'],
-  password_reset: ['/reset-password?token=', '30 minutes', 'log in as asha'],
-  password_changed: ['password', 'log in as asha'],
-  message_received: ['one working day'],
-  message_to_team: ['Asha Rao', 'asha.rao@example.in', 'we need one.', '/staff'],
-  application_received: ['AI for Product Managers'],
-  application_accepted: ['AI for Product Managers', '/profile'],
-  application_rejected: ['AI for Product Managers'],
-  application_to_team: ['AI for Product Managers', 'I lead a team of nine.', '/staff'],
-  payment_received: [
-    ...session,
-    dates,
-    '/join/',
-    '₹1,999',
-    'RW-2026-000007',
-    '/registration/',
-    'A laptop',
-    '48 hours before',
-  ],
-  free_seat: [...session, dates, 'nothing to pay', 'A laptop', '/registration/', '/not-my-registration?token='],
-  payment_to_team: [...session, dates, '₹1,999', '/staff'],
-  proof_received: [...session, dates, '₹1,999', '/registration/', '/not-my-registration?token='],
-  proof_to_team: [...session, dates, '₹1,999', '/staff'],
-  proof_received_unheld: [...session, dates, '₹1,999', '/registration/', '/not-my-registration?token='],
-  proof_under_your_address: [...session, dates, 'Asha Rao', '/not-my-registration?token='],
-  proof_rejected: [...session, dates, '₹1,999', 'The amount doesn’t match', '/registration/'],
-  seat_lost: [...session, '₹1,999', '/registration/'],
-  registration_links: [...session, dates, 'RWZYXWVUTS', 'Vibe Coding for Beginners', '/registration/'],
-  registration_moved: [...session, dates, 'Vibe Coding for Beginners', '/join/', '/registration/'],
-  session_rescheduled: [...session, dates, '2 May 2027, 6–8 PM IST', '/registration/'],
-  event_cancelled: [...session, dates, 'everything you paid', '/registration/'],
-  registration_cancelled: [...session, '₹1,999', 'within 7 working days', '/registration/'],
-  registration_cancelled_unpaid: [...session, 'Nothing was charged', '/registration/'],
-  paid_twice: [...session, '₹1,999', '/registration/'],
-  refund_sent: [...session, '₹1,999', '/registration/'],
-  refund_due_to_team: [...session, '₹1,999', '/staff'],
-  receipt: ['RWR/26-27/000042', '₹1,999', 'PDF'],
-  invoice: ['RW/26-27/000042', '₹1,999', 'PDF'],
-  credit_note: ['RWC/26-27/000003', 'RW/26-27/000042', '₹1,999', 'PDF'],
-  refund_note: ['RWC/26-27/000003', 'RW/26-27/000042', '₹1,999', 'PDF'],
-  checkout_open: [...session, dates, '₹1,999', '/registration/'],
-  upi_open: [...session, dates, '₹1,999', 'Already paid?', '/registration/'],
-  seat_offered: ['Asha Rao', dates, '/seat-offer?token=', 'Accept by'],
-  seat_offer_declined: [...session, dates, 'Ravi Menon', '/registration/'],
-  seat_handed_over: [...session, dates, 'Ravi Menon', 'no longer opens it', '/registration/'],
-  paid_seat_changed: [...session, dates, 'Asha Rao', 'Ravi Menon', 'nothing more to pay'],
-  paid_seat_moved: [...session, dates, 'Asha Rao', '2 May 2027, 6–8 PM IST', 'nothing more to pay'],
-  seat_handed_over_to_you: [...session, dates, 'Asha Rao', 'A laptop', '/join/', '/registration/'],
-  own_seat_cancelled: [...session, dates, '₹1,999', '/registration/'],
-  reminder_day: [...session, dates, '/join/', 'A laptop', '/registration/'],
-  reminder_hour: [...session, dates, '/join/'],
-  materials_ready: [...session, 'AI Foundations, 20 June 2027', 'Reading list', 'until 21 July 2027', '/registration/'],
-  assignment_published: [...session, 'A brief for your own team', '27 June 2027', '/registration/'],
-  submission_reviewed: [...session, 'A brief for your own team', 'Please add who decides', '/registration/'],
-  certificate_revoked: ['AI for Everyone', 'somebody else', '/certificates/'],
-  certificate_issued: ['AI for Everyone', '/certificates/', 'linkedin.com'],
-  interest_noted: ['AI for Product Managers', '/unsubscribe?token='],
-  next_date_noted: ['AI for Everyone', '/events', '/unsubscribe?token='],
-  news_noted: ['/events', '/unsubscribe?token='],
-  notice_to_team: ['dp_1QaZ2wSx', 'Stripe dashboard', '/staff'],
-  interest_to_team: ['Asha Rao', 'Pune', '/staff'],
-}
-const withCalendar = [
-  'payment_received',
-  'free_seat',
-  'registration_moved',
-  'session_rescheduled',
-  'event_cancelled',
-  'registration_cancelled',
-  'seat_handed_over',
-  'seat_handed_over_to_you',
-  'own_seat_cancelled',
-  'reminder_day',
-]
-
-/** Their files change or remove an entry. */
-const withoutLinks = [
-  'event_cancelled',
-  'registration_cancelled',
-  'session_rescheduled',
-  'seat_handed_over',
-  'own_seat_cancelled',
-]
-
-test('every kind of mail is listed here', { tag: '@phone' }, () => {
-  expect(Object.keys(facts).sort()).toEqual(mails.map(({ kind }) => kind).sort())
-})
-
-test('every mail shows its facts, fits both widths and passes axe', { tag: '@phone' }, async ({ page }) => {
-  test.slow()
-  for (const { kind, subject, html, text, unsubscribeUrl, invitations } of mails)
+// What each says, server/modules/mail/every-mail.test.ts reads without a browser.
+test('every mail fits both widths and passes axe', { tag: '@phone' }, async ({ page }) => {
+  expect(mails.length).toBeGreaterThan(25)
+  await test.step('fits', async () => {
+    const overflowing = await page.evaluate(async (all) => {
+      const found: string[] = []
+      for (const width of [360, 1280])
+        for (const { kind, html } of all) {
+          const frame = Object.assign(document.createElement('iframe'), { srcdoc: html, width: String(width) })
+          frame.style.border = '0'
+          const loaded = new Promise((done) => frame.addEventListener('load', done, { once: true }))
+          document.body.append(frame)
+          await loaded
+          const root = frame.contentDocument?.documentElement
+          if (!root || root.clientWidth !== width || root.scrollWidth > width) found.push(`${kind} at ${width}`)
+          frame.remove()
+        }
+      return found
+    }, mails)
+    expect(overflowing).toEqual([])
+  })
+  for (const { kind, html } of pickOneOfEachStructure(mails))
     await test.step(kind, async () => {
       await page.setContent(html)
-      await expect(page).toHaveTitle(subject)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject)
-      await atBothWidths(page, () => expectToFit(page))
-      expect(await axeFindings(page)).toEqual([])
-      const links = await page
-        .getByRole('link')
-        .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-      const shown = `${await page.locator('body').innerText()}\n${links.join('\n')}`
-      for (const fact of facts[kind] ?? []) {
-        expect(shown, 'HTML').toContain(fact)
-        expect(text, 'plain text').toContain(fact)
-      }
-      for (const link of [...links, ...(text.match(/https?:\S+/g) ?? [])])
-        if (!outside.some((url) => link.startsWith(url))) expect(link).toMatch(new RegExp(`^${publicUrl}(/|$)`))
-      const canUnsubscribe = ['interest_noted', 'next_date_noted', 'news_noted'].includes(kind)
-      expect(links.some((link) => link.includes('/unsubscribe'))).toBe(canUnsubscribe)
-      expect(unsubscribeUrl !== undefined).toBe(canUnsubscribe)
-      expect(invitations !== undefined).toBe(withCalendar.includes(kind))
-      // A link would add a second entry beside the one that has moved.
-      const isAdded = withCalendar.includes(kind) && !withoutLinks.includes(kind)
-      for (const part of [links.join('\n'), text]) expect(part.includes('calendar.google.com')).toBe(isAdded)
+      expect([kind, await axeFindings(page)]).toEqual([kind, []])
     })
 })
+
+/** All are made of the same parts, and axe judges those. */
+function pickOneOfEachStructure(all: Mail[]): Mail[] {
+  const structureOf = ({ html }: Mail) =>
+    [...new Set(html.replace(/href="[^"]*"/g, '').match(/<(?:a|li|p|td|h2)\b[^>]*>/g))].sort().join()
+  return [...new Map(all.map((mail) => [structureOf(mail), mail])).values()]
+}
