@@ -1,69 +1,44 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { holdResponses } from './hold-responses.ts'
 import { openPage } from './open-page.ts'
 import { aPayer, fillInRegistration, findToast, registrationForm, stubCheckoutPage } from './registration-form.ts'
 import { watchCalls } from './watch-calls.ts'
 
-/** The two payment forms, each with its script. */
-const forms = [
-  { path: '/apply?masterclass=ai-for-everyone-masterclass', script: 'apply-masterclass-form', source: 'LinkedIn' },
-  { path: '/register/vibe-coding', script: 'register-workshop-form', source: 'Social Media' },
-]
+const masterclass = '/apply?masterclass=ai-for-everyone-masterclass'
+const workshop = '/register/vibe-coding'
 
-for (const { path, script, source } of forms) {
-  test.describe(`submitting ${path} before its script loads`, { tag: '@phone' }, () => {
-    test('shows the QR code when QR is selected', async ({ page }) => {
-      await stubCheckoutPage(page)
-      const calls = watchCalls(page)
-      const release = await holdResponses(page, `**/assets/${script}*.js`)
-      await openPage(page, path)
-      await payByQr(page, source)
-      release()
-      await expectQrCode(page, calls)
-    })
-
-    test('shows the QR code when QR is selected before any script loads', async ({ page }) => {
-      await stubCheckoutPage(page)
-      const calls = watchCalls(page)
-      const release = await holdResponses(page, '**/assets/*.js')
-      await page.goto(path, { waitUntil: 'commit' })
-      await payByQr(page, source)
-      release()
-      await expectQrCode(page, calls)
-    })
-
-    test('opens the checkout when card is selected', async ({ page }) => {
-      await stubCheckoutPage(page)
-      const release = await holdResponses(page, `**/assets/${script}*.js`)
-      await openPage(page, path)
-      await fillInRegistration(page, aPayer(), source)
-      const form = registrationForm(page)
-      await form.qr.check()
-      await form.card.check()
-      await form.pay.click()
-      release()
-      await expect(page).toHaveURL(/\/checkout\/sandbox\//)
-    })
-  })
-}
-
-test('the button matches the payment method chosen after a reload', { tag: '@phone' }, async ({ page }) => {
-  await openPage(page, '/register/vibe-coding')
+test('a payment by QR submitted before the form’s script loads shows the code', { tag: '@phone' }, async ({ page }) => {
+  const calls = watchCalls(page)
+  const release = await holdResponses(page, '**/assets/apply-masterclass-form*.js')
+  await openPage(page, masterclass)
   const form = registrationForm(page)
+  await fillInRegistration(page, aPayer(), 'LinkedIn')
   await form.qr.check()
-  await fillInRegistration(page, aPayer(), 'Social Media')
-  await expect(form.showCode).toBeVisible()
-  await page.reload()
-  await expect(form.showCode).toBeVisible()
-  await form.card.check()
-  await expect(form.showCode).toHaveCount(0)
-  await expect(form.pay).toBeVisible()
+  await form.pay.click()
+  release()
+  await expect(findToast(page)).toHaveText('Registration details saved')
+  await expect(page.getByRole('img', { name: /^QR code that pays ₹/ })).toBeVisible()
+  expect(calls).not.toContain('POST /api/create-checkout-session')
 })
 
-test('what was typed before the script loaded survives a reload', { tag: '@phone' }, async ({ page }) => {
+test('a card payment submitted before any script loads opens the checkout', { tag: '@phone' }, async ({ page }) => {
+  await stubCheckoutPage(page)
+  const release = await holdResponses(page, '**/assets/*.js')
+  await page.goto(workshop, { waitUntil: 'commit' })
+  const form = registrationForm(page)
+  await fillInRegistration(page, aPayer(), 'Social Media')
+  await form.qr.check()
+  await form.card.check()
+  await form.pay.click()
+  release()
+  await expect(page).toHaveURL(/\/checkout\/sandbox\//)
+})
+
+test('what was typed and chosen before the form’s script loaded survives a reload', { tag: '@phone' }, async ({
+  page,
+}) => {
   const release = await holdResponses(page, '**/assets/register-workshop-form*.js')
-  await openPage(page, '/register/vibe-coding')
+  await openPage(page, workshop)
   const form = registrationForm(page)
   const payer = aPayer()
   await form.qr.check()
@@ -73,61 +48,28 @@ test('what was typed before the script loaded survives a reload', { tag: '@phone
   await page.reload()
   await expect(form.showCode).toBeVisible()
   await expect(form.email).toHaveValue(payer.email)
+  await form.card.check()
+  await expect(form.showCode).toHaveCount(0)
+  await expect(form.pay).toBeVisible()
 })
 
-async function payByQr(page: Page, source: string): Promise<void> {
-  await fillInRegistration(page, aPayer(), source)
-  const form = registrationForm(page)
-  await form.qr.check()
-  await form.pay.click()
-}
-
-async function expectQrCode(page: Page, calls: string[]): Promise<void> {
-  await expect(findToast(page)).toHaveText('Registration details saved')
-  await expect(page.getByRole('img', { name: /^QR code that pays ₹/ })).toBeVisible()
-  expect(calls).not.toContain('POST /api/create-checkout-session')
-}
-
-test.describe('a footer link pressed before the code of the footer loads', { tag: '@phone' }, () => {
-  const pressCareers = async (page: Page) => {
-    await openPage(page, '/about')
-    await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click()
-  }
-  const marked = (page: Page) => page.locator('html[data-marked]')
-  /** A busy machine may need longer than the two seconds of app/lib/held-link.ts. */
-  const holdLonger = (page: Page) =>
-    page.addInitScript(() => {
-      const { setTimeout: start } = window
-      const startLater = (work: () => void, ms?: number) => start(work, ms === 2_000 ? 60_000 : ms)
-      Object.assign(window, { setTimeout: startLater })
-    })
-
-  test('is followed without loading a whole page', async ({ page }) => {
-    await holdLonger(page)
-    const release = await holdResponses(page, '**/assets/footer-*.js')
-    await pressCareers(page)
-    release()
-    await expect(page).toHaveURL('/careers')
-    await expect(marked(page)).toHaveCount(1)
+// app/lib/lazy-when-visible.test.tsx covers a link that gives way, and code that does not come.
+test('a footer link pressed before the footer’s code loads is followed without loading a whole page', {
+  tag: '@phone',
+}, async ({ page }) => {
+  // A busy machine may need longer than the two seconds of app/lib/held-link.ts.
+  await page.addInitScript(() => {
+    const { setTimeout: start } = window
+    const startLater = (work: () => void, ms?: number) => start(work, ms === 2_000 ? 60_000 : ms)
+    Object.assign(window, { setTimeout: startLater })
   })
-
-  test('loads a whole page when the code does not come', async ({ page }) => {
-    await holdResponses(page, '**/assets/footer-*.js')
-    await pressCareers(page)
-    await expect(page).toHaveURL('/careers')
-    await expect(marked(page)).toHaveCount(0)
-  })
-
-  test('gives way to a link that is pressed later', async ({ page }) => {
-    await holdLonger(page)
-    const release = await holdResponses(page, '**/assets/footer-*.js')
-    await pressCareers(page)
-    await page.getByRole('banner').getByRole('link', { name: 'Rolewise' }).click()
-    release()
-    await expect(page).toHaveURL('/')
-    await expect(marked(page)).toHaveCount(1)
-  })
+  const release = await holdResponses(page, '**/assets/footer-*.js')
+  await openPage(page, '/about')
+  await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click()
+  release()
+  await expect(page).toHaveURL('/careers')
+  await expect(page.locator('html[data-marked]')).toHaveCount(1)
 })
 
 test('a navigation loads a whole page when the code of the footer fails', { tag: '@phone' }, async ({
@@ -141,4 +83,19 @@ test('a navigation loads a whole page when the code of the footer fails', { tag:
   await openPage(page, '/about')
   await page.getByRole('banner').getByRole('link', { name: 'Rolewise' }).click()
   await expect(page).toHaveURL('/')
+})
+
+test('a button pressed before scripts load works once they have loaded', { tag: '@desktop' }, async ({
+  page,
+  allowResponse,
+}) => {
+  const unknownPath = '/masterclasses/no-such-masterclass'
+  allowResponse(`404 GET ${unknownPath}`)
+  await openPage(page, '/about')
+  const release = await holdResponses(page, '**/*.js')
+  await page.goto(unknownPath, { waitUntil: 'domcontentloaded' })
+  await page.getByRole('button', { name: 'Go Back' }).click()
+  await expect(page).toHaveURL(unknownPath)
+  release()
+  await expect(page).toHaveURL('/about')
 })
