@@ -9,16 +9,18 @@ export async function signInTeam(site: TestApp) {
   const call = async (...request: Parameters<typeof caller>) => {
     const response = await caller(...request)
     if (response.statusCode >= 300) throw new Error(`${response.statusCode}: ${response.body}`)
-    return response.json()
+    return response.body ? response.json() : undefined
   }
+  const read = async (path: string) => (await site.get(`/api/staff/${path}`, session)).json()
   const findEvent = async (slug: string): Promise<StaffEvent> => {
-    const events: StaffEvent[] = (await site.get('/api/staff/events', session)).json()
+    const events: StaffEvent[] = await read('events')
     const event = events.find((one) => one.slug === slug)
     if (!event) throw new Error(`there is no event ${slug}`)
     return event
   }
   return {
     call,
+    read,
     findEvent,
     changeEvent: async (slug: string, change: Partial<StaffEvent>) => {
       const event = await findEvent(slug)

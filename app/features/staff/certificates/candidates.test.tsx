@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Candidate, StaffCertificates } from '#contract/staff/certificates.ts'
+import { fakeApi, settle } from '#tests/components/fake-api.ts'
+import { find, textOf } from '#tests/components/find.ts'
 import { click, render } from '#tests/components/render.tsx'
 import { Candidates } from './candidates.tsx'
 
@@ -88,4 +90,29 @@ test('of hundreds it shows the first 20 until all are asked for, and issues to a
   await click([...page.querySelectorAll('button')].find(({ textContent }) => textContent === 'Show all 300'))
   expect(page.querySelectorAll('li')).toHaveLength(300)
   expect(document.activeElement).toBe(page.querySelectorAll('li')[20])
+})
+
+test('issuing shows every name as it will be written, and sends it once', async () => {
+  const { nextCall } = fakeApi({})
+  const asha = candidate({ attended: 2, missing: null, name: 'Asha Roa' })
+  const page = await show({ candidates: [asha, candidate({ registrationId: 2, name: 'Zoya Khan' })] })
+  await click(find(page, 'button', 'Issue to 1 person'))
+  const dialog = find(page, 'dialog')
+  expect(textOf(find(dialog, 'region', 'Names'))).toBe('Asha Roa')
+  const confirm = find(dialog, 'button', 'Issue to 1 person')
+  await click(confirm)
+  await click(confirm)
+  await settle()
+  expect(nextCall().body).toEqual({ registrationIds: [1] })
+  expect(nextCall).toThrow('nothing was sent')
+})
+
+test('by hand nobody is chosen at first, and all who qualify can be', async () => {
+  const rule = { rule: 'manual' as const, minSessions: null, needsAssignment: false, skills: [] }
+  const people = [1, 2].map((registrationId) => candidate({ registrationId, missing: null }))
+  const page = await show({ rule, candidates: people })
+  const none = find(page, 'button', 'Nobody selected yet')
+  expect(none.hasAttribute('disabled')).toBe(true)
+  await click(find(page, 'button', 'Select all 2 who qualify'))
+  expect(listButtons(page)).toContain('Issue to 2 people')
 })

@@ -1,6 +1,10 @@
+import { act } from 'react'
 import { expect, test } from 'vitest'
 import type { IssuedCertificate } from '#contract/staff/certificates.ts'
+import { fakeApi, settle } from '#tests/components/fake-api.ts'
+import { descriptionOf, field, find } from '#tests/components/find.ts'
 import { click, render } from '#tests/components/render.tsx'
+import { type } from '#tests/components/type.ts'
 import { IssuedList } from './issued-list.tsx'
 
 const valid = (facts: Partial<IssuedCertificate>): IssuedCertificate => ({
@@ -79,4 +83,40 @@ test('a search that finds nobody says so, and an empty list does not', async () 
   const page = await render(<IssuedList issued={[valid({})]} search="ravi" />)
   expect(page.textContent).toContain('Nobody here has this name or email.')
   expect((await render(<IssuedList issued={[]} search="ravi" />)).textContent).toContain('None yet.')
+})
+
+async function end(action: RegExp) {
+  const { nextCall } = fakeApi({})
+  const page = await render(<IssuedList issued={[valid({})]} search="" />)
+  await click(find(page, 'button', action))
+  return { nextCall, dialog: find(page, 'dialog') }
+}
+
+test('the page of a valid certificate is a link', async () => {
+  const page = await render(<IssuedList issued={[valid({})]} search="" />)
+  expect(find(page, 'link', 'Open the certificate of Asha Rao').getAttribute('href')).toBe(
+    `/certificates/${'A'.repeat(22)}`,
+  )
+})
+
+test('a corrected name is sent by Enter', async () => {
+  const { nextCall, dialog } = await end(/^Correct name/)
+  const name = field(dialog, 'Name on the new certificate')
+  expect(name.value).toBe('Asha Rao')
+  await type(name, 'Asha Rao K.')
+  await act(async () => name.form?.requestSubmit())
+  await settle()
+  expect(nextCall().body).toEqual({ name: 'Asha Rao K.' })
+})
+
+test('revoking needs a reason, which is sent', async () => {
+  const { nextCall, dialog } = await end(/^Revoke/)
+  await click(find(dialog, 'button', 'Revoke'))
+  await settle()
+  expect(descriptionOf(field(dialog, 'Reason'))).toContain('Please give a reason')
+  expect(nextCall).toThrow('nothing was sent')
+  await type(field(dialog, 'Reason'), 'Issued to the wrong person')
+  await click(find(dialog, 'button', 'Revoke'))
+  await settle()
+  expect(nextCall().body).toEqual({ reason: 'Issued to the wrong person' })
 })

@@ -64,3 +64,15 @@ test('the owner hands over with their password, and is told when it is wrong', a
   await call.reply(200, {})
   expect(page.querySelector('input[autocomplete=current-password]')).toBeNull()
 })
+
+test('removing a member asks first', async () => {
+  const { page, press, nextCall } = await showTo(asha.id)
+  await press('Remove Meera Nair')
+  expect(page.querySelector('dialog[open]')?.textContent).toContain('Remove Meera Nair?')
+  await press('Keep')
+  expect(nextCall).toThrow('nothing was sent')
+  await press('Remove Meera Nair')
+  await press('Remove from the team')
+  await nextCall().reply(200, null)
+  expect(page.querySelector('dialog[open]')).toBeNull()
+})
