@@ -10,7 +10,7 @@ interface Mail {
 const publicUrl = 'https://rolewise.example'
 const mails: Mail[] = JSON.parse(execFileSync('node', ['tests/e2e/render-mails.ts', publicUrl], { encoding: 'utf8' }))
 
-// What each says, server/modules/mail/every-mail.test.ts reads without a browser.
+// What each says, tests/pages/mails.test.ts reads without a browser.
 test('every mail fits both widths and passes axe', { tag: '@phone' }, async ({ page }) => {
   expect(mails.length).toBeGreaterThan(25)
   await test.step('fits', async () => {

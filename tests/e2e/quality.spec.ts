@@ -117,7 +117,8 @@ async function scrollToEnd(page: Page): Promise<void> {
 function watchRequests(page: Page): () => Promise<void> {
   const pending = new Set<Request>()
   page.on('request', (request) => pending.add(request))
-  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end, (request) => pending.delete(request))
+  page.on('requestfinished', (request) => pending.delete(request))
+  page.on('requestfailed', (request) => pending.delete(request))
   return async () => {
     do {
       await expect.poll(() => pending.size, { intervals: [20] }).toBe(0)

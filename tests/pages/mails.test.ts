@@ -3,7 +3,7 @@ import { findAll, textOf } from '#tests/components/find.ts'
 import { renderEveryMail } from '#tests/support/render-every-mail.ts'
 
 // Installed with the checks (decision 0029), so not found by its name.
-const { Window } = await import('../../../tools/checks/node_modules/happy-dom/lib/index.js')
+const { Window } = await import('../../tools/checks/node_modules/happy-dom/lib/index.js')
 const { DOMParser } = new Window()
 
 const publicUrl = 'https://rolewise.example'
