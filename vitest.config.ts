@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config'
 /** Database tests that need a PostgreSQL server. */
 const needsServer = 'database/{encrypted-line,move-to-server,server,two-roles}.test.ts'
 
+/** Those that run on the engine of the run. The others in their folder start the embedded engine themselves, or none. */
+const onAnyEngine = 'database/{database,renew-after-restore,search}.test.ts'
+
 /** An architecture test that starts the app. */
 const needsApp = 'tests/architecture/mounted-calls.test.ts'
 
@@ -49,8 +52,8 @@ export default defineConfig({
         test: {
           name: 'server',
           ...quickHashing,
-          include: ['{server,database,tests/pages}/**/*.test.ts', needsApp],
-          exclude: ['database/embedded*.test.ts', 'server/outside/**'],
+          include: ['{server,tests/pages}/**/*.test.ts', needsServer, onAnyEngine, needsApp],
+          exclude: ['server/outside/**'],
           globalSetup: 'tests/support/set-up-server.ts',
         },
       },

@@ -10,7 +10,7 @@ import { migrationsFolder } from '#database/database.ts'
 export async function openOldDatabase(lastTag: string) {
   const client = await PGlite.create()
   const folder = mkdtempSync(join(tmpdir(), 'rolewise-migrations-'))
-  cpSync(migrationsFolder, folder, { recursive: true })
+  cpSync(migrationsFolder, folder, { recursive: true, filter: (source) => !source.endsWith('_snapshot.json') })
   const journalFile = join(folder, 'meta/_journal.json')
   const journal = JSON.parse(readFileSync(journalFile, 'utf8'))
   const last = journal.entries.findIndex(({ tag }: { tag: string }) => tag === lastTag)
