@@ -59,13 +59,15 @@ test('the questions on Contact are those of search results too', async () => {
 
 test('a testimonial has its face and link wherever people are quoted, and keeps the day of its consent', async () => {
   const quote = { text: 'It gave me my Fridays back.', name: 'A. Learner', title: 'Analyst, Indore' }
-  const facts = { link: 'https://example.com/learner', picture: null, consentDate: '2026-01-02' }
+  const picture = { hash: 'a'.repeat(32), alt: 'A. Learner', width: 300, height: 300 }
+  const facts = { link: 'https://example.com/learner', picture, consentDate: '2026-01-02' }
   await change('testimonials', [{ ...quote, ...facts }, ...texts.testimonials.value])
   for (const path of ['/', '/courses/ai-for-everyone', '/courses/vibecoding'])
     await eventually(async () => {
       const { main, html } = await open(path)
       const figure = [...main.querySelectorAll('figure')].find((one) => textOf(one).includes(quote.text)) ?? main
       expect(find(figure, 'link', 'A. Learner').getAttribute('rel')).toContain('noopener')
+      expect(findAll(figure, 'image', 'A. Learner')[0]?.getAttribute('src')).toMatch(/^\/pictures\//)
       expect(html).not.toContain('2026-01-02')
     })
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { GstSettings } from '#contract/staff/gst-settings.ts'
 import { fakeApi, settle } from '#tests/components/fake-api.ts'
+import { descriptionOf, field } from '#tests/components/find.ts'
 import { click, render } from '#tests/components/render.tsx'
 import { type } from '#tests/components/type.ts'
 import { exampleNumber } from './example-number.ts'
@@ -39,6 +40,7 @@ async function show(opened: GstSettings) {
 test('a GSTIN with a typo is explained under its field, and nothing is sent', async () => {
   const { page, api, save } = await show(settings)
   expect(page.textContent).toContain('Invoices are off: buyers get receipts without tax')
+  expect(descriptionOf(field(page, 'Tax invoices'))).toMatch(/^Such as RW\/\d\d-\d\d\/000042$/)
   await type(page.querySelector('[name=gstin]'), '29AABCR1718E1ZX')
   await save()
   expect(page.textContent).toContain('the last character doesn’t fit the rest of this GSTIN')

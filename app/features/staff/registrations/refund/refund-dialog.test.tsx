@@ -57,6 +57,7 @@ test('the largest amount is shown, and a larger one is refused while it is typed
   expect(page.textContent).toContain('Only ₹1,999 is left to refund')
   await type(page.querySelector('[name=reason]'), 'They cannot come')
   await submit()
+  expect(document.activeElement).toBe(page.querySelector('[name=amount]'))
   expect(nextCall).toThrow('nothing was sent')
 })
 
