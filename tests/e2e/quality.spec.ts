@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { type Layout, layouts, pagesByLayout, statusOf } from '#tests/pages/every-page.ts'
 import { applicationForm } from './application-form.ts'
 import { axeFindings, axeFindingsInBothThemes, finishAnimations, withoutShell } from './axe.ts'
-import { expectToFit, expectToFitAndPass } from './both-widths.ts'
+import { atBothWidths, expectToFit } from './both-widths.ts'
 import { expect, test } from './fixtures.ts'
 import { openPage } from './open-page.ts'
 
@@ -76,12 +76,14 @@ test('the errors of the forms pass axe', { tag: '@phone' }, async ({ page }) => 
   await openPage(page)
   await applicationForm(page).send.click()
   await expect(applicationForm(page).terms).toHaveAttribute('aria-invalid', 'true')
-  await expectToFitAndPass(page, '#registration')
+  await atBothWidths(page, () => expectToFit(page))
+  expect(await axeFindingsInBothThemes(page, '#registration')).toEqual([])
   await openPage(page, '/auth?tab=register')
   await page.getByRole('button', { name: 'Register', exact: true }).click()
   await expect(page.getByLabel('AI Basics')).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel('How did you know about us?').selectOption('Referral')
-  await expectToFitAndPass(page, 'main')
+  await atBothWidths(page, () => expectToFit(page))
+  expect(await axeFindingsInBothThemes(page, 'main')).toEqual([])
 })
 
 test('the menus pass axe at both widths', { tag: '@phone' }, async ({ page, signIn }) => {
