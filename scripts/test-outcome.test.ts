@@ -41,13 +41,19 @@ test('the summary lists the slowest tests and the failures, with the totals alon
   } as const
   const tests = Array.from({ length: 12 }, (_, n) => ({ name: `number ${n}`, seconds: n }))
   const a = { passed: 2, failed: 0, skipped: 0, tests }
-  const b = { passed: 0, failed: 1, skipped: 0, failures: ['x.test.ts  adds: 2 is not 3'] }
+  const b = {
+    passed: 0,
+    failed: 1,
+    skipped: 0,
+    failures: [{ text: 'x.test.ts  adds: 2 is not 3', again: 'npx vitest run x.test.ts' }],
+  }
   const outcomes = [{ ...toOutcome('a', 0, a), seconds: 1.25 }, { ...toOutcome('b', 1, b), seconds: 2 }, skippedStep]
   expect(summarise(outcomes, 3).split('\n')).toEqual([
     'slowest tests',
     ...[11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map((n) => `${`${n}.0`.padStart(6)} s  number ${n}`),
     '',
     'failed in b: x.test.ts  adds: 2 is not 3',
+    '  npx vitest run x.test.ts',
     '',
     'a       passed       1.3 s  2 passed, 0 failed',
     'b       failed       2.0 s  0 passed, 1 failed',

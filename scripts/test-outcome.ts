@@ -1,4 +1,4 @@
-import type { Counts, TimedTest } from './test-report.ts'
+import type { Counts, Failure, TimedTest } from './test-report.ts'
 
 /** The result of one step of the tests. */
 export interface Outcome {
@@ -9,7 +9,7 @@ export interface Outcome {
   failed: number
   /** Shown in the summary. */
   note?: string
-  failures?: string[]
+  failures?: Failure[]
   tests?: TimedTest[]
 }
 
@@ -46,7 +46,7 @@ export function toUnavailableOutcome(name: string, why: string | undefined, isCi
   return { name, state: isCi ? 'failed' : 'skipped', passed: 0, failed: Number(isCi), ...(why ? { note: why } : {}) }
 }
 
-/** The ten slowest tests, the failures, one line per step, and the totals alone on the last line. */
+/** The ten slowest tests, the failures with the command that repeats each alone, one line per step, and the totals alone on the last line. */
 export function summarise(outcomes: Outcome[], seconds: number): string {
   const width = Math.max(...outcomes.map(({ name }) => name.length))
   const lines = outcomes.map(
@@ -54,8 +54,8 @@ export function summarise(outcomes: Outcome[], seconds: number): string {
       `${name.padEnd(width)}  ${state.padEnd(8)}  ${seconds.toFixed(1).padStart(6)} s  ` +
       `${state === 'skipped' ? '' : `${passed} passed, ${failed} failed`}${note ? ` (${note})` : ''}`,
   )
-  const failures = outcomes.flatMap(
-    (outcome) => outcome.failures?.map((one) => `failed in ${outcome.name}: ${one}`) ?? [],
+  const failures = outcomes.flatMap(({ name, failures = [] }) =>
+    failures.flatMap(({ text, again }) => [`failed in ${name}: ${text}`, `  ${again}`]),
   )
   if (failures.length > 0) lines.unshift(...failures, '')
   const slowest = outcomes.flatMap(({ tests = [] }) => tests).sort((a, b) => b.seconds - a.seconds)

@@ -6,9 +6,15 @@ export interface Counts {
   failed: number
   skipped: number
   /** Each failed test with the first line of its error, so that nobody has to search a long log for it. */
-  failures?: string[]
+  failures?: Failure[]
   /** Every test that ran, with its duration. */
   tests?: TimedTest[]
+}
+
+export interface Failure {
+  text: string
+  /** The command that runs it alone. */
+  again: string
 }
 
 export interface TimedTest {
@@ -24,13 +30,22 @@ export function readVitestReport(file: string): Counts | null {
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const lines = assertionResults
       .filter((test) => test.status === 'failed')
-      .map((test) => formatFailure(name, test.fullName, test.failureMessages[0]))
-    return status === 'failed' && lines.length === 0 ? [formatFailure(name, 'did not run', message)] : lines
+      .map((test) => toVitestFailure(name, test.fullName, test.failureMessages[0]))
+    return status === 'failed' && lines.length === 0 ? [toVitestFailure(name, '', message)] : lines
   })
   const tests = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, duration = 0 }) => toTimedTest(name, fullName, duration)),
   )
   return { passed, failed, skipped: report.numTotalTests - passed - failed, failures, tests }
+}
+
+function toVitestFailure(file: string, name: string, error = ''): Failure {
+  // The name is a pattern there, and in quotes for the shell.
+  const pattern = name && ` -t '${name.replaceAll(/[^\p{L}\p{N} ,-]/gu, '.')}'`
+  return {
+    text: formatFailure(file, name || 'did not run', error),
+    again: `npx vitest run ${toRelativePath(file)}${pattern}`,
+  }
 }
 
 export function readPlaywrightReport(file: string): Counts | null {
@@ -53,7 +68,11 @@ export function readTrials(output: string): Counts | null {
   const [, passed, failed, skipped = 0] =
     /(?:^|\n)(\d+) passed, (\d+) failed(?:, (\d+) skipped)?\s*$/.exec(output) ?? []
   if (!passed || !failed) return null
-  const failures = [...output.matchAll(/^FAIL {2}(.+)$/gm)].map(([, line]) => line ?? '')
+  // A trial prints its name after its findings.
+  const failures = [...output.matchAll(/^FAIL {2}(.+)$/gm)].map(({ 1: text = '', index }) => {
+    const [, name = ''] = /^--- (\S+), /m.exec(output.slice(index)) ?? []
+    return { text, again: `npm run trials -- --short --only ${name}` }
+  })
   const tests = [...output.matchAll(/^--- (.+), ([\d.]+) s$/gm)].map(([, name = '', seconds]) => ({
     name: `trial ${name}`,
     seconds: Number(seconds),
@@ -81,13 +100,14 @@ const toTimedTest = (location: string, title: string, milliseconds: number): Tim
 
 const toRelativePath = (file: string) => file.replace(`${process.cwd()}/`, '')
 
-function listFailures({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+function listFailures({ suites = [], specs = [] }: PlaywrightSuite): Failure[] {
   const direct = specs.flatMap(({ file, line, title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ projectName, results }) =>
-        formatFailure(`${file}:${line}`, `${title} [${projectName}]`, listErrors(results)),
-      ),
+      .map(({ projectName, results }) => ({
+        text: formatFailure(`${file}:${line}`, `${title} [${projectName}]`, listErrors(results)),
+        again: `npx playwright test ${file}:${line} --project ${projectName}`,
+      })),
   )
   return [...direct, ...suites.flatMap(listFailures)]
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { check } from './check.ts'
@@ -7,6 +7,9 @@ import { findPostgres, findPostgresPrograms } from './find-postgres.ts'
 import { makeFonts } from './fonts.ts'
 import { findFreePort } from './free-port.ts'
 import { localMachine } from './machine.ts'
+import { findReachedTests } from './reached-tests.ts'
+import { readChange } from './read-change.ts'
+import { root } from './root.ts'
 import { readOptions, requireOneOf } from './run-as-command.ts'
 import { type Run, runCommand } from './run-command.ts'
 import { type Outcome, secondsSince, summarise, toOutcome, toUnavailableOutcome } from './test-outcome.ts'
@@ -14,12 +17,14 @@ import { type Counts, readPlaywrightReport, readTrials, readVitestReport } from 
 
 /**
  * Runs all checks and tests. A failed part does not stop the others, so that one run reports every failure.
- * `--only check|vitest|trials|browser` runs one part.
+ * `--only check|vitest|trials|browser` runs one part; `--since main` runs all checks, and the tests that can be reached by
+ * what has changed since that branch or commit.
  */
 const parts = ['check', 'vitest', 'trials', 'browser'] as const
 
-const { only } = readOptions({ only: { type: 'string' } })
+const { only, since } = readOptions({ only: { type: 'string' }, since: { type: 'string' } })
 requireOneOf('--only', only, parts)
+const change = since === undefined ? undefined : await readChange(since)
 const isSelected = (part: (typeof parts)[number]) => only === undefined || only === part
 
 // process.exit() runs the exit listeners that stop the child processes.
@@ -40,9 +45,13 @@ const outcomes: Outcome[] = []
 // In sequence: each part uses two cores, and in parallel they run into their timeouts.
 if (isSelected('check')) outcomes.push(...(await check()))
 if (only !== 'check') await runPart('build', buildPages)
-if (isSelected('vitest')) await runPart('Vitest', runVitest)
-if (isSelected('browser')) await runPart('browser tests', testInBrowser)
-if (isSelected('trials')) await runPart('trials', runTrials)
+if (isSelected('vitest')) await runPart('Vitest', (name) => runVitest(name, change ? [`--changed=${change.base}`] : []))
+if (isSelected('vitest') && change) await runReached('pages', 'tests/pages/*.test.ts', runVitest)
+if (isSelected('browser'))
+  await (change
+    ? runReached('browser tests', 'tests/e2e/*.spec.ts', testInBrowser)
+    : runPart('browser tests', testInBrowser))
+if (isSelected('trials') && !change) await runPart('trials', runTrials)
 database?.server?.stop()
 console.log(`\n${summarise(outcomes, secondsSince(startedAt))}`)
 process.exitCode = outcomes.some(({ state }) => state === 'failed') ? 1 : 0
@@ -57,6 +66,17 @@ async function runPart(name: string, run: (name: string) => Promise<Omit<Outcome
   outcomes.push({ ...outcome, seconds: secondsSince(startedAt) })
 }
 
+/** Of the tests that open pages, those that the change can reach. */
+async function runReached(
+  name: string,
+  pattern: string,
+  run: (name: string, files: string[]) => ReturnType<typeof runVitest>,
+) {
+  const all = globSync(pattern, { cwd: root }).sort()
+  const files = findReachedTests(all, change?.files ?? [])
+  await runPart(name, async (name) => (files.length > 0 ? run(name, files) : nothingReached(name)))
+}
+
 function reportRun(name: string, { code, output }: Run, counts: Counts | null): Omit<Outcome, 'seconds'> {
   console.log(`\n=== ${name}\n${output}`)
   return toOutcome(name, code, counts)
@@ -68,17 +88,28 @@ async function buildPages(name: string) {
 }
 
 /** The `server` project uses PostgreSQL where it is installed, and the embedded database otherwise. */
-async function runVitest(name: string) {
+async function runVitest(name: string, selection: string[] = []) {
   const file = join(results, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const run = await runCommand('vitest', ['run', ...reporters], { env: { TEST_DATABASE_URL: database?.server?.url } })
-  const outcome = reportRun(name, run, readVitestReport(file))
+  const args = ['run', ...(change ? ['--passWithNoTests'] : []), ...reporters, ...selection]
+  const run = await runCommand('vitest', args, { env: { TEST_DATABASE_URL: database?.server?.url } })
+  const counts = readVitestReport(file)
+  if (change && run.code === 0 && counts?.tests?.length === 0) return nothingReached(name)
+  const outcome = reportRun(name, run, counts)
   if (database?.server) return outcome
   const why = `PostgreSQL not tested: ${database?.why}`
   return isCi
     ? { ...outcome, state: 'failed' as const, failed: outcome.failed + 1, note: why }
     : { ...outcome, note: why }
 }
+
+const nothingReached = (name: string) => ({
+  name,
+  state: 'skipped' as const,
+  passed: 0,
+  failed: 0,
+  note: 'the change reaches no test',
+})
 
 /** Those of `npm run trials` that only count and take seconds, on a PostgreSQL server of their own. */
 async function runTrials(name: string) {
@@ -88,7 +119,7 @@ async function runTrials(name: string) {
   return reportRun(name, run, readTrials(run.stdout))
 }
 
-async function testInBrowser(name: string) {
+async function testInBrowser(name: string, files: string[] = []) {
   if (!browser.path) return toUnavailableOutcome(name, browser.why, isCi)
   const file = join(results, 'browser.json')
   const env = {
@@ -96,7 +127,7 @@ async function testInBrowser(name: string) {
     E2E_PORT: String(await findFreePort()),
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   }
-  const run = await runCommand('playwright', ['test', '--reporter=list,json'], { env })
+  const run = await runCommand('playwright', ['test', '--reporter=list,json', ...files], { env })
   return reportRun(name, run, readPlaywrightReport(file))
 }
 

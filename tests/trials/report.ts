@@ -82,13 +82,14 @@ async function runTrial({ name, run }: Trial, isShort: boolean): Promise<Finding
         continue
       }
       for (const finding of findings) console.log(`${stateOf(finding)}  ${describeFinding(finding)}`)
-      console.log(`--- ${name}, ${formatSeconds(performance.now() - start)}`)
       return findings
     }
   } catch (error) {
     console.error(error)
     console.log(`FAIL  ${name}: ${String(error)}`)
     return [{ title: name, expected: 'the trial ends', measured: String(error), isPassed: false }]
+  } finally {
+    console.log(`--- ${name}, ${formatSeconds(performance.now() - start)}`)
   }
 }
 
