@@ -1,3 +1,4 @@
+import { checkBrowserTests } from './check-browser-tests.ts'
 import { checkMigrations } from './check-migrations.ts'
 import { checkTypes } from './check-types.ts'
 import { checkWalls } from './check-walls.ts'
@@ -26,6 +27,7 @@ const checks = {
   'dead code': () => runTool('knip', ['--no-progress']),
   migrations: checkMigrations,
   weight: checkWeight,
+  'browser tests': checkBrowserTests,
 }
 
 async function timed(name: string, run: () => Promise<Run>): Promise<Outcome> {
