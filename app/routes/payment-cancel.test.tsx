@@ -16,7 +16,7 @@ async function show(query = '?payment=the-key') {
   const { nextCall } = fakeApi({})
   const page = await render(
     <>
-      <PaymentCancel {...({} as Parameters<typeof PaymentCancel>[0])} />
+      <PaymentCancel />
       <Where />
     </>,
     `/payment/cancel${query}`,

@@ -19,7 +19,7 @@ async function show(verdict: unknown, query = '?session_id=cs_1') {
   const fetched = vi.spyOn(globalThis, 'fetch')
   const page = await render(
     <>
-      <PaymentSuccess {...({} as Parameters<typeof PaymentSuccess>[0])} />
+      <PaymentSuccess />
       <Where />
     </>,
     `/payment/success${query}`,

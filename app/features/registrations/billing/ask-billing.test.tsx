@@ -4,9 +4,8 @@ import { appears } from '#tests/components/appears.ts'
 import { fillIn } from '#tests/components/fill-in.ts'
 import { descriptionOf, field, find, textOf } from '#tests/components/find.ts'
 import { putInView } from '#tests/components/in-view.ts'
-import { fillInPayer, showFlow, slug, upi, workshopOptions } from '#tests/components/registration-flow.tsx'
+import { fillInPayer, showFlow, upi, workshopOptions } from '#tests/components/registration-flow.tsx'
 import { click } from '#tests/components/render.tsx'
-import { saveDraft } from '../draft.ts'
 import { masterclassSetting, type Setting, workshopSetting } from '../settings.ts'
 // The form loads it when it is sent.
 import './resolve-billing.ts'
@@ -79,7 +78,6 @@ test('the company is sent with a UPI payment, and again after a reload at the QR
   const call = nextCall()
   expect(call.body).toMatchObject(billing)
   await call.reply(200, upi)
-  saveDraft(slug, { upi: undefined })
   const reloaded = await showFlow({ availability: { asksState: true } })
   expect(reloaded.nextCall().body).toMatchObject(billing)
 })
