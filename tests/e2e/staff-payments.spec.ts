@@ -3,8 +3,6 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { aPng } from './a-png.ts'
 import { axeFindingsInBothThemes } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { newAccount } from './new-account.ts'
-import { waitForHydration } from './open-page.ts'
 import { openConsole, signInStaff } from './sign-in-staff.ts'
 
 const title = 'Payments to verify'
@@ -80,31 +78,6 @@ test('staff approve a payment by key, undo it, approve it again and reject anoth
   expect(emails).not.toContain(second.email)
 })
 
-test('a decision that fails to save returns the payment to the queue, and shortcuts can be turned off', {
-  tag: '@desktop',
-}, async ({ page, request, allowResponse }) => {
-  const { email } = await sendProof(request, 'Sana Qureshi')
-  await signInStaff(page)
-  await openConsole(page, '/staff/payments', title)
-  await findPayer(page, email)
-  await page.route('**/decision', (route) => route.fulfill({ status: 500 }))
-  await page.keyboard.press('a')
-  const alert = page.getByRole('alert').filter({ hasText: 'The decision on Sana Qureshi wasn’t saved' })
-  await expect(alert).toBeVisible()
-  await findPayer(page, email)
-  const pendingProof = (await (await page.request.get('/api/staff/proofs')).json()).find(
-    (proof: { email: string }) => proof.email === email,
-  )
-  allowResponse(`500 POST /api/staff/proofs/${pendingProof.registrationId}/decision`)
-  await page.unroute('**/decision')
-
-  await page.getByLabel('Keyboard shortcuts').uncheck()
-  await page.keyboard.press('a')
-  await page.keyboard.press('r')
-  await expect(page.getByText('Why? The payer will see this.')).toBeHidden()
-  await expect(payer(page, email)).toBeVisible()
-})
-
 test('the queue fits a phone, with Approve in the viewport', { tag: '@phone' }, async ({ page, request }) => {
   const { email } = await sendProof(request, 'Vikram Iyer')
   await signInStaff(page)
@@ -122,55 +95,6 @@ test('the queue fits a phone, with Approve in the viewport', { tag: '@phone' }, 
   await page.getByRole('button', { name: 'Undo the decision on Vikram Iyer' }).click()
   await expect(payer(page, email)).toBeVisible()
   await expect(page.locator(':focus')).toContainText('Amount to look for')
-})
-
-test('an empty queue shows its empty state', { tag: '@desktop' }, async ({ page }) => {
-  await signInStaff(page)
-  await page.route('**/api/staff/proofs', (route) => route.fulfill({ json: [] }))
-  await openConsole(page, '/staff/payments', title)
-  await expect(page.getByRole('heading', { name: 'All caught up' })).toBeVisible()
-})
-
-for (const path of ['/staff', '/staff/payments']) {
-  test(`${path} returns 404 for guests and users`, { tag: '@desktop' }, async ({ page, allowResponse }) => {
-    allowResponse(`404 GET ${path}`)
-    for (const role of ['guest', 'user']) {
-      if (role === 'user') await newAccount(page.request)
-      const response = await page.goto(path)
-      expect(response?.status()).toBe(404)
-      await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toHaveCount(1)
-      // After hydration it is still the site's 404 page.
-      await waitForHydration(page)
-      await page.getByRole('button', { name: 'Theme' }).click()
-      await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeVisible()
-      await expect(page).toHaveTitle('404 Page Not Found | Rolewise')
-    }
-  })
-}
-
-test('an expired session asks for the password, and a removed role shows 404', { tag: '@desktop' }, async ({
-  page,
-  allowResponse,
-}) => {
-  await signInStaff(page)
-  // A page without images, whose requests would fail with 401 as well.
-  const calls = ['user', 'staff/today', 'staff/messages']
-  const isLoaded = Promise.all(calls.map((call) => page.waitForResponse(`**/api/${call}`)))
-  await openConsole(page, '/staff/messages', 'Messages')
-  await isLoaded
-  await page.request.post('/api/logout')
-  for (const call of ['today', 'messages', 'applications', 'applications/decided', 'courses'])
-    allowResponse(`401 GET /api/staff/${call}`)
-  await page.getByRole('link', { name: 'Applications' }).click()
-  const dialog = page.getByRole('dialog', { name: 'You were signed out' })
-  await expect(dialog).toBeVisible()
-  await expect(page.locator('h1')).toBeHidden()
-  allowResponse('403 GET /api/staff/today')
-  await page.route('**/api/staff/today', (route) => route.fulfill({ status: 403 }))
-  await dialog.getByLabel('Password', { exact: true }).fill('let-me-in-now')
-  await dialog.getByRole('button', { name: 'Login' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible()
-  await expect(page).toHaveTitle('404 Page Not Found | Rolewise')
 })
 
 /** Sends a proof the way the workshop's page does. */
