@@ -6,7 +6,7 @@ import { aBuyer } from '#tests/support/buyers.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
 
-/** What the team has not published, or has hidden again. Their pages and the sitemap: tests/e2e/team-events.spec.ts. */
+/** What the team has not published, or has hidden again. Their pages and the sitemap: tests/pages/team-events.test.ts. */
 let site: StaffApp
 beforeAll(async () => {
   site = await startStaffApp()
