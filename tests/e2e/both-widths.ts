@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { axeFindingsInBothThemes } from './axe.ts'
 
-/** For a test on its own site (own-site.ts), which would start a second one for the other project. */
-export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true }
-
-const widths = [phone.viewport, { width: 1280, height: 800 }]
+const widths = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+]
 
 /** Runs a check at the current and at the other width, and restores the width, so that one test covers both layouts. */
 export async function atBothWidths(page: Page, check: () => Promise<void>): Promise<void> {

@@ -25,11 +25,6 @@ export function findLink(mail: string, page: string): string {
   return link
 }
 
-/** The generated secret, which the site stores if SESSION_SECRET is not set. */
-export function readSessionSecret(baseURL: string | undefined): string {
-  return readFileSync(join(findDataFolder(new URL(baseURL ?? '').port), 'session-secret'), 'utf8').trim()
-}
-
 function readMails(kind: string, baseURL: string | undefined): string[] {
   const outbox = join(findDataFolder(new URL(baseURL ?? '').port), 'outbox')
   if (!existsSync(outbox)) return []
