@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Database } from '#database/database.ts'
+import type { Database, Queries } from '#database/database.ts'
 import { listenOnServer } from '#database/listen-on-server.ts'
 import { openServer } from '#database/server.ts'
 import { eventually } from './eventually.ts'
@@ -23,14 +23,16 @@ export async function openPooledDatabase(
   const pooled = idle.pop() ?? (await openNew(await create()))
   const { database, url } = pooled
   const stopListening: (() => Promise<void>)[] = []
+  // Of its own, because a test may replace its functions.
+  const queries = Object.create(database.queries) as Queries
   let isOpen = true
   const requireOpen = () => {
-    if (!isOpen) throw new Error('the database is closed')
+    if (!isOpen) throw new Error('Cannot use a pool after calling end on the pool')
     return database
   }
   return {
     get queries() {
-      return requireOpen().queries
+      return requireOpen().queries && queries
     },
     transaction: async (work) => requireOpen().transaction(work),
     listen: async (channel, onNotify) => {
