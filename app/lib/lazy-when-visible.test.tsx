@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { settleAll } from '#tests/components/fake-api.ts'
+import { settle } from '#tests/components/fake-api.ts'
 import { find } from '#tests/components/find.ts'
 import { click } from '#tests/components/render.tsx'
 import { Where, whereIn } from '#tests/components/where.tsx'
@@ -51,11 +51,11 @@ async function hydrate() {
     assign,
     come: async () => {
       resolve(code)
-      await settleAll()
+      await settle()
     },
     fail: async () => {
       reject(new Error('not there'))
-      await settleAll()
+      await settle()
     },
   }
 }

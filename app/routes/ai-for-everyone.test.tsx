@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { expect, test, vi } from 'vitest'
-import { fakeApi, settleAll } from '#tests/components/fake-api.ts'
+import { fakeApi, settle } from '#tests/components/fake-api.ts'
 import { find, findAll, textOf } from '#tests/components/find.ts'
 import { click, render } from '#tests/components/render.tsx'
 import { makeEvent } from '#tests/support/make-event.ts'
@@ -28,7 +28,7 @@ async function show(reply: unknown) {
   )
   const Page = AiForEveryone as unknown as ComponentType<{ loaderData: Awaited<ReturnType<typeof clientLoader>> }>
   const page = await render(<Page loaderData={await clientLoader()} />, '/courses/ai-for-everyone')
-  await settleAll()
+  await settle()
   const titles = () => [...page.querySelectorAll('h1')].map(textOf)
   return { page, stored, titles }
 }
@@ -40,7 +40,7 @@ test('a spinner takes the place of the course until it loads', async () => {
   const { page, titles } = await show(promise)
   expect(findAll(page, 'status').map(textOf)).toEqual(['Loading the course'])
   resolve(masterclass)
-  await settleAll()
+  await settle()
   expect(titles()).toEqual(shown)
 })
 
@@ -49,7 +49,7 @@ test('a course that fails to load is an error, not a missing page, and loads aft
   find(page, 'alert', /We couldn’t load the course/)
   stored[path] = masterclass
   await click(find(page, 'button', 'Try again'))
-  await settleAll()
+  await settle()
   expect(titles()).toEqual(shown)
 })
 

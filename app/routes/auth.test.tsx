@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { fakeApi, settle, settleAll } from '#tests/components/fake-api.ts'
+import { fakeApi, settle } from '#tests/components/fake-api.ts'
 import { fillIn } from '#tests/components/fill-in.ts'
 import { field, find, textOf } from '#tests/components/find.ts'
 import { click, press, render } from '#tests/components/render.tsx'
@@ -24,7 +24,7 @@ async function show(user: unknown, at = '/auth') {
   )
   // Leaving the page discards what was typed.
   onTestFinished(() => history.replaceState(null, '', '/'))
-  await settleAll()
+  await settle()
   return page
 }
 const isChecking = (page: HTMLElement) => textOf(page).includes('Checking your session')
@@ -35,7 +35,7 @@ test('while it is checked whether they are signed in, a guest can type', async (
   expect(isChecking(page)).toBe(true)
   await fillIn(page, { Username: 'asha' })
   resolve(signedOut())
-  await settleAll()
+  await settle()
   expect(isChecking(page)).toBe(false)
   expect(field(page, 'Username').value).toBe('asha')
   expect(whereIn(page)).toBe('/auth')
@@ -50,14 +50,14 @@ test('each tab keeps what was typed, is in the address and moves the focus to it
   await fillIn(page, { Username: 'ravi' })
   find(page, 'link', 'Log in instead').focus()
   await click(find(page, 'link', 'Log in instead'))
-  await settleAll()
+  await settle()
   expect(whereIn(page)).toBe('/auth')
   expect(document.activeElement).toBe(find(page, 'heading', 'Welcome back'))
   expect(field(page, 'Username').value).toBe('')
   await fillIn(page, { Username: 'asha' })
   find(page, 'tab', 'Login').focus()
   await press('ArrowRight')
-  await settleAll()
+  await settle()
   expect(whereIn(page)).toBe('/auth?tab=register')
   expect(document.activeElement).toBe(find(page, 'tab', 'Register'))
   expect(field(page, 'Username').value).toBe('ravi')

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { Route, Routes } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { fakeApi, settle, settleAll } from '#tests/components/fake-api.ts'
+import { fakeApi, settle } from '#tests/components/fake-api.ts'
 import { find, findAll, textOf } from '#tests/components/find.ts'
 import { click, render } from '#tests/components/render.tsx'
 import Course, { clientLoader } from './course.tsx'
@@ -28,7 +28,7 @@ async function show(slug: string, list: unknown) {
     </Routes>,
     `/courses/${slug}`,
   )
-  await settleAll()
+  await settle()
   return { page, stored }
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import { fakeApi, settle, settleAll } from '#tests/components/fake-api.ts'
+import { fakeApi, settle } from '#tests/components/fake-api.ts'
 import { fillIn } from '#tests/components/fill-in.ts'
 import { descriptionOf, field, find, textOf } from '#tests/components/find.ts'
 import { putInView } from '#tests/components/in-view.ts'
@@ -29,8 +29,8 @@ async function show(node: ReactNode, at: string, user?: typeof asha) {
     </>,
     at,
   )
-  await settleAll()
-  await settleAll()
+  await settle()
+  await settle()
   const press = async (name: string) => {
     await click(find(page, 'button', name))
     await settle()

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { workshopSlug } from '#contract/event-paths.ts'
-import { fakeApi, settleAll } from '#tests/components/fake-api.ts'
+import { fakeApi, settle } from '#tests/components/fake-api.ts'
 import { find, findAll, textOf } from '#tests/components/find.ts'
 import { click, render } from '#tests/components/render.tsx'
 import { makeEvent } from '#tests/support/make-event.ts'
@@ -47,7 +47,7 @@ async function show(changes: Record<string, unknown> = {}, loaderData = clientLo
   fakeApi(stored)
   const Page = Events as unknown as ComponentType<{ loaderData: typeof loaderData }>
   const page = await render(<Page loaderData={loaderData} />, '/events')
-  await settleAll()
+  await settle()
   const section = (name: string) => ({
     part: () => find(page, 'region', name),
     titles: () => [...find(page, 'region', name).querySelectorAll('article h3')].map(textOf),
@@ -68,7 +68,7 @@ test('both lists say that they load until the events and courses are there', asy
   expect(statuses()).toEqual(['Loading upcoming events', 'Loading past events'])
   expect([...upcoming.titles(), ...past.titles()]).toEqual([])
   resolve([everyone])
-  await settleAll()
+  await settle()
   expect(statuses()).toEqual([])
   expect(upcoming.titles()).toEqual([everyone.title, workshop.title])
   expect(past.titles()).toEqual([course.title])
@@ -107,7 +107,7 @@ test('lists that fail to load say so, and load after Try again', async () => {
     expect(textOf(find(part(), 'alert'))).toContain('We couldn’t load the events')
   stored['/api/masterclasses'] = [everyone]
   await click(find(upcoming.part(), 'button', 'Try again'))
-  await settleAll()
+  await settle()
   expect(upcoming.titles()).toEqual([everyone.title, workshop.title])
   expect(past.titles()).toEqual([course.title])
 })

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { fakeApi, settle, settleAll } from '#tests/components/fake-api.ts'
+import { fakeApi, settle } from '#tests/components/fake-api.ts'
 import { find, findAll, textOf } from '#tests/components/find.ts'
 import { putInView } from '#tests/components/in-view.ts'
 import { LogOut } from '#tests/components/log-out.tsx'
@@ -28,7 +28,7 @@ async function show(user: unknown) {
     '/profile?tab=settings',
     { teasers: [] },
   )
-  await settleAll()
+  await settle()
   const title = () => textOf(page.querySelector('h1'))
   return { api, page, requested, title }
 }
@@ -50,7 +50,7 @@ test('somebody who is likely signed in sees that it loads, and the way in once t
   expect(textOf(page)).toContain('Loading your profile')
   expect(title()).toBe('')
   resolve(signedOut())
-  await settleAll()
+  await settle()
   expect(title()).toBe(forGuests)
 })
 

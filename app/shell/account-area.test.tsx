@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { fakeApi, settleAll } from '#tests/components/fake-api.ts'
+import { fakeApi, settle } from '#tests/components/fake-api.ts'
 import { find, findAll, textOf } from '#tests/components/find.ts'
 import { click, press, render } from '#tests/components/render.tsx'
 import { asha, hintAtSession } from '#tests/components/signed-in.ts'
@@ -11,7 +11,7 @@ async function show(user: unknown) {
   hintAtSession()
   const { nextCall } = fakeApi({ '/api/user': user })
   const page = await render(<AccountArea />)
-  await settleAll()
+  await settle()
   // In shell.css it decides whether the guest's buttons show.
   return { page, nextCall, state: () => page.querySelector('[data-account]')?.getAttribute('data-account') }
 }
@@ -64,7 +64,7 @@ test('a guest has Log in and Register, and no user is requested', async () => {
   const fetch = vi.fn()
   vi.stubGlobal('fetch', fetch)
   const page = await render(<AccountArea />)
-  await settleAll()
+  await settle()
   vi.unstubAllGlobals()
   expect(findAll(page, 'link').map((link) => [textOf(link), link.getAttribute('href')])).toEqual([
     ['Log in', '/auth'],

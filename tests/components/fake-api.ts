@@ -27,11 +27,11 @@ export function fakeApi(stored: Record<string, unknown>) {
       body: body && JSON.parse(body),
       reply: async (status, reply) => {
         resolve(json(reply, status))
-        await settleAll()
+        await settle()
       },
       fail: async () => {
         reject(new TypeError('Failed to fetch'))
-        await settleAll()
+        await settle()
       },
     })
     return promise
@@ -46,10 +46,10 @@ export function fakeApi(stored: Record<string, unknown>) {
   return { nextCall }
 }
 
-/** A response passes through several promises: its body is read, the cache is filled, and what shows it is told. */
-export async function settleAll() {
-  for (let turn = 0; turn < 5; turn++) await settle()
+/**
+ * Until responses are read and shown, and handlers have run. A response passes through several promises: its body is read,
+ * the cache is filled, and what shows it is told.
+ */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 5; turn++) await act(async () => void (await new Promise((done) => setTimeout(done))))
 }
-
-/** Until responses are read and shown, and handlers have run. */
-export const settle = () => act(async () => void (await new Promise((done) => setTimeout(done))))

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { courses as words } from '#content/courses.ts'
-import { fakeApi, settleAll } from '#tests/components/fake-api.ts'
+import { fakeApi, settle } from '#tests/components/fake-api.ts'
 import { find, findAll, textOf } from '#tests/components/find.ts'
 import { click, render } from '#tests/components/render.tsx'
 import { CourseList } from './course-list.tsx'
@@ -16,7 +16,7 @@ async function show(list: unknown) {
   const stored = { '/api/courses': list }
   fakeApi(stored)
   const page = await render(<CourseList offers={new Map()} />, '/courses')
-  await settleAll()
+  await settle()
   const titles = () => [...page.querySelectorAll('article h2')].map(textOf)
   return { page, stored, titles }
 }
@@ -27,7 +27,7 @@ test('six skeletons take the place of the courses until they load', async () => 
   expect(textOf(find(page, 'status'))).toBe(words.loading)
   expect(page.querySelectorAll('[aria-hidden=true] > div > div:has(> .skeleton)')).toHaveLength(6)
   resolve([forLawyers])
-  await settleAll()
+  await settle()
   expect(titles()).toEqual([forLawyers.title])
   expect(findAll(page, 'status')).toEqual([])
 })
@@ -37,7 +37,7 @@ test('courses that fail to load are loaded by Try again', async () => {
   expect(textOf(find(page, 'alert'))).toContain(words.error.title)
   stored['/api/courses'] = [forLawyers]
   await click(find(page, 'button', 'Try again'))
-  await settleAll()
+  await settle()
   expect(titles()).toEqual([forLawyers.title])
 })
 

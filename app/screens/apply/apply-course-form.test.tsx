@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { expect, test } from 'vitest'
 import { Toaster } from '#app/ui/toast.tsx'
-import { fakeApi, settle, settleAll } from '#tests/components/fake-api.ts'
+import { fakeApi, settle } from '#tests/components/fake-api.ts'
 import { fillIn } from '#tests/components/fill-in.ts'
 import { descriptionOf, field, find, findAll, textOf } from '#tests/components/find.ts'
 import { click, render } from '#tests/components/render.tsx'
@@ -51,7 +51,7 @@ async function show(at = '/apply?course=vibecoding', stored: Record<string, unkn
     </>,
     at,
   )
-  await settleAll()
+  await settle()
   const input = (name: Field) => field(page, labels[name])
   const values = (...names: Field[]) => names.map((name) => input(name).value)
   const fill = (fields: Partial<Record<Field, string | true>>) =>
@@ -185,7 +185,7 @@ test('the course in the URL is chosen once the courses have loaded, until the vi
   await press('Try again')
   expect(values('courseSlug')).toEqual([''])
   resolve(courses)
-  await settleAll()
+  await settle()
   expect(values('courseSlug')).toEqual(['vibecoding'])
   await click(find(page, 'link', 'ai-for-everyone'))
   expect(values('courseSlug')).toEqual(['ai-for-everyone'])

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { Toaster } from '#app/ui/toast.tsx'
-import { fakeApi, settle, settleAll } from '#tests/components/fake-api.ts'
+import { fakeApi, settle } from '#tests/components/fake-api.ts'
 import { fillIn } from '#tests/components/fill-in.ts'
 import { descriptionOf, field, find, textOf } from '#tests/components/find.ts'
 import { click, render } from '#tests/components/render.tsx'
@@ -96,7 +96,7 @@ test('a signed-in user’s details are filled in, and what they typed before sta
   const { page } = await show({ '/api/user': promise })
   await fillIn(page, { 'Email Address': 'other@example.in' })
   resolve(asha)
-  await settleAll()
+  await settle()
   expect(field(page, 'Full Name').value).toBe(asha.name)
   expect(field(page, 'Email Address').value).toBe('other@example.in')
 })

@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
 import { Toaster } from '#app/ui/toast.tsx'
-import { fakeApi, settle, settleAll } from '#tests/components/fake-api.ts'
+import { fakeApi, settle } from '#tests/components/fake-api.ts'
 import { fillIn } from '#tests/components/fill-in.ts'
 import { descriptionOf, field, find, textOf } from '#tests/components/find.ts'
 import { click, render } from '#tests/components/render.tsx'
@@ -39,7 +39,7 @@ async function show(slug = 'ai-for-hr-associates', stored: Record<string, unknow
     </>,
     `/courses/${slug}`,
   )
-  await settleAll()
+  await settle()
   const send = async () => {
     await click(find(page, 'button', 'I am interested'))
     await settle()

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { fakeApi, settleAll } from '#tests/components/fake-api.ts'
+import { fakeApi, settle } from '#tests/components/fake-api.ts'
 import { find, findAll, textOf } from '#tests/components/find.ts'
 import { click, render } from '#tests/components/render.tsx'
 import { makeEvent } from '#tests/support/make-event.ts'
@@ -40,7 +40,7 @@ async function show(reply: unknown, slug = everyone.slug, now = '2027-01-01') {
   )
   await preloadEventScreen()
   const page = await render(<EventScreen slug={slug} isMissing={false} />, `/masterclasses/${slug}`)
-  await settleAll()
+  await settle()
   const box = () => page.querySelector('aside[aria-labelledby=registration-title]') ?? document.createElement('aside')
   return { page, stored, path, box, titles: () => [...page.querySelectorAll('h1')].map(textOf) }
 }
@@ -50,7 +50,7 @@ test('a spinner takes the place of the event until it loads, and its title follo
   const { page, titles } = await show(promise)
   expect(findAll(page, 'status').map(textOf)).toEqual(['Loading the masterclass'])
   resolve(everyone)
-  await settleAll()
+  await settle()
   expect(titles()).toEqual([everyone.title])
   expect(document.title).toBe('AI for Everyone | Rolewise')
 })
@@ -92,7 +92,7 @@ test('an event that fails to load is an error, and loads after Try again', async
   find(page, 'alert', /couldn’t load/)
   stored[path] = everyone
   await click(find(page, 'button', 'Try again'))
-  await settleAll()
+  await settle()
   expect(titles()).toEqual([everyone.title])
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Toaster } from '#app/ui/toast.tsx'
-import { fakeApi, settle, settleAll } from '#tests/components/fake-api.ts'
+import { fakeApi, settle } from '#tests/components/fake-api.ts'
 import { fillIn } from '#tests/components/fill-in.ts'
 import { descriptionOf, field, find, textOf } from '#tests/components/find.ts'
 import { click, render } from '#tests/components/render.tsx'
@@ -42,7 +42,7 @@ async function show(stored: Record<string, unknown> = {}) {
       <Toaster />
     </>,
   )
-  await settleAll()
+  await settle()
   const send = async () => {
     await click(find(page, 'button', 'Submit Application'))
     await settle()
@@ -145,7 +145,7 @@ test('a user’s details are filled in around what they typed, and only the cour
   const { api, page, send } = await show({ '/api/user': promise })
   await fillIn(page, { City: 'Mysuru' })
   resolve(asha)
-  await settleAll()
+  await settle()
   const details = ['Full name', 'Email address', 'Phone number', 'City'].map((label) => field(page, label).value)
   expect(details).toEqual([asha.name, asha.email, asha.phone, 'Mysuru'])
   const { Course: course, 'Years of experience': years, 'Reason for applying (optional)': reason } = typed

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { home } from '#content/home.ts'
 import { firstSiteTexts } from '#content/site-texts.ts'
 import { workshopSlug } from '#contract/event-paths.ts'
-import { fakeApi, settleAll } from '#tests/components/fake-api.ts'
+import { fakeApi, settle } from '#tests/components/fake-api.ts'
 import { find, findAll, textOf } from '#tests/components/find.ts'
 import { click, render } from '#tests/components/render.tsx'
 import { makeEvent } from '#tests/support/make-event.ts'
@@ -32,7 +32,7 @@ async function show(changes: Record<string, unknown> = {}) {
   }
   fakeApi(stored)
   const page = await render(<HomeSections />)
-  await settleAll()
+  await settle()
   const section = (name: string) => ({
     part: () => find(page, 'region', name),
     titles: () => [...find(page, 'region', name).querySelectorAll('article h3')].map(textOf),
@@ -51,7 +51,7 @@ test('four skeletons take the place of the featured courses until they load', as
   expect(courses.part().querySelectorAll('[role=status] > div > *')).toHaveLength(4)
   expect(courses.titles()).toEqual([])
   resolve(featured)
-  await settleAll()
+  await settle()
   expect(courses.titles()).toEqual(titles)
   expect(courses.statuses()).toEqual([])
 })
@@ -62,7 +62,7 @@ test('a spinner takes the place of the workshop until the courses load', async (
   expect(workshop.statuses()).toEqual(['Loading the upcoming workshop'])
   expect(workshop.titles()).toEqual([])
   resolve([vibecoding])
-  await settleAll()
+  await settle()
   expect(workshop.titles()).toEqual([vibecoding.title])
   expect(workshop.statuses()).toEqual([])
 })
@@ -79,7 +79,7 @@ test('courses that fail to load are loaded by Try again, and the workshop does n
   expect(workshop.titles()).toEqual([vibecoding.title])
   stored['/api/courses/featured'] = featured
   await click(find(courses.part(), 'button', 'Try again'))
-  await settleAll()
+  await settle()
   expect(courses.titles()).toEqual(titles)
   expect(findAll(courses.part(), 'alert')).toEqual([])
 })
@@ -90,6 +90,6 @@ test('a workshop that fails to load is loaded by Try again, and the courses do n
   expect(courses.titles()).toEqual(titles)
   stored['/api/courses'] = [vibecoding]
   await click(find(workshop.part(), 'button', 'Try again'))
-  await settleAll()
+  await settle()
   expect(workshop.titles()).toEqual([vibecoding.title])
 })

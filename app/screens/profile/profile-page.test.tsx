@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { fakeApi, settleAll } from '#tests/components/fake-api.ts'
+import { fakeApi, settle } from '#tests/components/fake-api.ts'
 import { find, findAll, textOf } from '#tests/components/find.ts'
 import { putInView } from '#tests/components/in-view.ts'
 import { booked } from '#tests/components/registration-state.tsx'
@@ -30,10 +30,10 @@ async function show(changes: Record<string, unknown> = {}, at = '/profile') {
     at,
     { teasers: [] },
   )
-  await settleAll()
+  await settle()
   const press = async (name: string) => {
     await click(find(page, 'button', name))
-    await settleAll()
+    await settle()
   }
   return { page, stored, press }
 }
@@ -107,7 +107,7 @@ test('parts that fail can each be loaded again, and say when there is nothing', 
   expect(textOf(find(recent(), 'alert'))).toContain('We couldn’t load your applications')
   stored['/api/applications'] = []
   await click(find(recent(), 'button', 'Try again'))
-  await settleAll()
+  await settle()
   expect(textOf(recent())).toContain('No applications yet')
   expect(find(recent(), 'link').getAttribute('href')).toBe('/courses')
   expect(textOf(find(page, 'alert'))).toContain('We couldn’t load your profile')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Toaster } from '#app/ui/toast.tsx'
-import { fakeApi, settle, settleAll } from '#tests/components/fake-api.ts'
+import { fakeApi, settle } from '#tests/components/fake-api.ts'
 import { fillIn } from '#tests/components/fill-in.ts'
 import { descriptionOf, field, find, findAll, textOf } from '#tests/components/find.ts'
 import { click, render } from '#tests/components/render.tsx'
@@ -24,7 +24,7 @@ async function show(changes: object = {}) {
     </>,
     '/profile?tab=settings',
   )
-  await settleAll()
+  await settle()
   const press = async (name: string, root: ParentNode = page) => {
     await click(find(root, 'button', name))
     await settle()

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { lazyWhenVisible } from '#app/lib/lazy-when-visible.tsx'
 import { registration } from '#content/registration.ts'
-import { fakeApi, settleAll } from '#tests/components/fake-api.ts'
+import { fakeApi, settle } from '#tests/components/fake-api.ts'
 import { find, findAll, textOf } from '#tests/components/find.ts'
 import { click, render } from '#tests/components/render.tsx'
 import { makeEvent } from '#tests/support/make-event.ts'
@@ -32,7 +32,7 @@ async function show(reply: unknown, now = '2027-01-01') {
   })
   const props = { slug: event.slug, words: registration.masterclass, isMissing: false, picture: undefined, form }
   const page = await render(<RegistrationScreen {...props} />, `/apply?masterclass=${event.slug}`)
-  await settleAll()
+  await settle()
   return { page, stored, isSold: () => findAll(page, 'button', 'Pay').length > 0 }
 }
 
@@ -51,7 +51,7 @@ test.each([
 ] as const)('an event that is %s has a reason in place of its form', async (state, reason) => {
   const { page, isSold } = await show({ ...event, state, ...(state === 'undated' && { sessions: [] }) }, nowOf(state))
   await vi.waitFor(async () => {
-    await settleAll()
+    await settle()
     find(page, 'heading', reason)
   })
   expect(isSold()).toBe(false)
@@ -67,6 +67,6 @@ test('an event that fails to load is an error, and loads after Try again', async
   const { page, stored, isSold } = await show(new Response('{}', { status: 500 }))
   stored[path] = event
   await click(find(find(page, 'alert'), 'button'))
-  await settleAll()
+  await settle()
   expect(isSold()).toBe(true)
 })

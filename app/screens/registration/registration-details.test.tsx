@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fakeApi, settleAll } from '#tests/components/fake-api.ts'
+import { fakeApi, settle } from '#tests/components/fake-api.ts'
 import { find, textOf } from '#tests/components/find.ts'
 import { booked } from '#tests/components/registration-state.tsx'
 import { click, render } from '#tests/components/render.tsx'
@@ -10,9 +10,9 @@ test('a booking that fails to load can be loaded again', async () => {
   const stored: Record<string, unknown> = { [path]: new Response('', { status: 500 }) }
   fakeApi(stored)
   const page = await render(<RegistrationDetails />)
-  await settleAll()
+  await settle()
   stored[path] = { ...booked(), linkToken: '', paymentStatus: 'pending' }
   await click(find(page, 'button', 'Try again'))
-  await settleAll()
+  await settle()
   expect(textOf(page.querySelector('h1'))).toBe('One step left: the payment')
 })

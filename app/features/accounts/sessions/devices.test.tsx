@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Toaster } from '#app/ui/toast.tsx'
-import { fakeApi, settle, settleAll } from '#tests/components/fake-api.ts'
+import { fakeApi, settle } from '#tests/components/fake-api.ts'
 import { fillIn } from '#tests/components/fill-in.ts'
 import { descriptionOf, field, find, findAll, textOf } from '#tests/components/find.ts'
 import { click, render } from '#tests/components/render.tsx'
@@ -25,7 +25,7 @@ async function show(stored: Record<string, unknown> = { [path]: [here, phone, un
       <Toaster />
     </main>,
   )
-  await settleAll()
+  await settle()
   const rows = () => findAll(page.querySelector('ul[aria-label="Your devices"]') ?? page, 'listitem')
   const dialog = () => page.querySelector<HTMLElement>('dialog[open]')
   const form = () => dialog() ?? page
@@ -54,7 +54,7 @@ test('the list is read again when the page is shown again', async () => {
   const { stored, rows } = await show()
   stored[path] = [here]
   window.dispatchEvent(new Event('visibilitychange'))
-  await settleAll()
+  await settle()
   expect(rows()).toHaveLength(1)
 })
 
@@ -64,7 +64,7 @@ test('devices that fail to load can be loaded again', async () => {
   expect(textOf(page)).toContain('We couldn’t load your devices')
   stored[path] = [here, phone]
   await click(find(page, 'button', 'Try again'))
-  await settleAll()
+  await settle()
   expect(rows()).toHaveLength(2)
 })
 
