@@ -11,7 +11,7 @@ import { signInTeam } from './team.ts'
 vi.setSystemTime(testNow)
 afterAll(() => void vi.useRealTimers())
 const site = await startBuiltSite()
-const { open, post } = site
+const { open, get, post } = site
 const { changeEvent, setStatus } = await signInTeam(site)
 
 type Facts = Pick<StaffEvent, 'status' | 'seats' | 'sessions'>
@@ -76,7 +76,7 @@ test.each(refusals)('an event that is $state says so everywhere and is sold nowh
 test('an event that is open is one link from its form everywhere, with the seats that are left', async () => {
   await setUp({ ...onSale, seats: 3 }, 'Limited seats')
   expect(textOf((await open('/')).main)).toContain('The next cohort starts soon. Seats are limited.')
-  for (const { page } of events) expect(await boxOf(page)).toContain('Limited seats')
+  for (const { page } of events) expect(boxIn((await open(page)).main)).toContain('Limited seats')
   for (const { register } of events)
     for (let taken = 0; taken < 2; taken++)
       expect((await post('/api/create-checkout-session', register())).statusCode).toBe(200)
@@ -85,7 +85,7 @@ test('an event that is open is one link from its form everywhere, with the seats
   for (const { page, booking } of events) {
     expect(linksTo(booking, (await open(page)).main).length).toBeGreaterThan(0)
     const { main } = await open(booking)
-    expect([...main.querySelectorAll('*')].map(textOf)).toContain('1 seat left')
+    expect(badgesIn(main)).toContain('1 seat left')
     expect(payButtons(main).length).toBeGreaterThan(0)
   }
 })
@@ -102,23 +102,24 @@ test('an event that is cancelled says so everywhere and is sold nowhere', () => 
 async function expectRefused({ state, facts, label, onPage, onForm }: Refused): Promise<void> {
   await setUp(facts, label)
   for (const path of elsewhere) {
-    const { document, main } = await open(path)
-    for (const { booking } of events) expect([path, linksTo(booking, document)]).toEqual([path, []])
+    // Without a document, which takes longer to make than the page.
+    const { body } = await get(path)
+    for (const { booking } of events) expect([path, countLinks(booking, body)]).toEqual([path, 0])
     // Nor is it advertised as on sale.
     const isListed = path === '/events' && state !== 'over'
-    expect([path, linksTo(masterclass.page, document).length]).toEqual([path, isListed ? 1 : 0])
-    if (path === '/') expectWorkshopOnHome(main, state, label)
+    expect([path, countLinks(masterclass.page, body)]).toEqual([path, isListed ? 1 : 0])
   }
+  expectWorkshopOnHome((await open('/')).main, state, label)
   for (const { page, booking, title } of events) {
     const shown = await open(page)
     expect(linksTo(booking, shown.document)).toEqual([])
-    expect(await boxOf(page)).toContain(label)
-    expect(await boxOf(page)).toContain(onPage)
+    expect(boxIn(shown.main)).toContain(label)
+    expect(boxIn(shown.main)).toContain(onPage)
     const form = await open(booking)
     expect(payButtons(form.document)).toEqual([])
     expect(textOf(find(form.main, 'heading', title))).toBe(title)
     find(form.main, 'heading', onForm)
-    expect([...form.main.querySelectorAll('*')].map(textOf)).toContain(label)
+    expect(badgesIn(form.main)).toContain(label)
   }
 }
 
@@ -156,7 +157,10 @@ function sessionIn(minutes: number, length = 60): Facts['sessions'][number] {
 }
 
 const linksTo = (path: string, part: ParentNode) => [...part.querySelectorAll(`a[href="${path}"]`)].map(textOf)
+const countLinks = (path: string, html: string) => html.split(`href="${path}"`).length - 1
 const payButtons = (part: ParentNode) => findAll(part, 'button', /^(Pay ₹|Continue with UPI)/)
-const boxOf = async (page: string) =>
-  textOf((await open(page)).main.querySelector('aside[aria-labelledby=registration-title]'))
+/** Texts that stand alone; a badge may have an icon. */
+const badgesIn = (part: ParentNode) =>
+  [...part.querySelectorAll('p, span')].filter((one) => one.childElementCount < 2).map(textOf)
+const boxIn = (main: ParentNode) => textOf(main.querySelector('aside[aria-labelledby=registration-title]'))
 const teaserOnHome = async () => linksTo(masterclass.page, (await open('/')).main)[0]
