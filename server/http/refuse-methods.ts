@@ -5,23 +5,26 @@ import { Problem } from './problem.ts'
 
 /**
  * Responds 405 with `Allow` to methods that a path of the API does not have (RFC 9110, 15.5.6), and 204 to OPTIONS. No CORS
- * headers are sent, so this does not admit other sites. A hook for requests that no call matched: a route for each other
- * method would be four times as many routes as there are calls.
+ * headers are sent, so this does not admit other sites. A hook, because a route for each other method would be four times
+ * as many routes as there are calls.
  */
 export function refuseOtherMethods(app: FastifyInstance, contract: readonly Endpoint[]): void {
-  const paths = [...Map.groupBy(contract, ({ path }) => path)].map(([path, calls]) => ({
-    path,
-    pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`),
-    own: calls.map(({ method }): string => method),
-  }))
+  const paths = Map.groupBy(contract, ({ path }) => path)
+  const methodsOf = new Map([...paths].map(([path, calls]) => [path, calls.map(({ method }): string => method)]))
+  const patterns = [...methodsOf].map(([path, own]) => ({ pattern: toPattern(path), own }))
   // Before the body is read.
   app.addHook('onRequest', async ({ method, url, routeOptions }, reply) => {
-    if (routeOptions.url !== undefined && routeOptions.url !== '/*') return
     const [path = ''] = url.split('?', 1)
-    const { own } = paths.find((one) => one.path === path) ?? paths.find(({ pattern }) => pattern.test(path)) ?? {}
+    const isUnmatched = routeOptions.url === undefined || routeOptions.url === '/*'
+    // The path itself first: another call may read it as a parameter, for a method that it does not have.
+    const own = methodsOf.get(path) ?? (isUnmatched && patterns.find(({ pattern }) => pattern.test(path))?.own)
     if (!own) return
-    reply.header('allow', [...(own.includes('GET') ? [...own, 'HEAD'] : own), 'OPTIONS'].join(', '))
+    const allowed = own.includes('GET') ? [...own, 'HEAD'] : own
+    if (allowed.includes(method)) return
+    reply.header('allow', [...allowed, 'OPTIONS'].join(', '))
     if (method !== 'OPTIONS') throw new Problem('wrong_method', messages.wrongMethod)
     return reply.code(204).send()
   })
 }
+
+const toPattern = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)
