@@ -11,6 +11,8 @@ writeFileSync(file, '')
 const damaged = join(folder, 'damaged')
 mkdirSync(damaged)
 writeFileSync(join(damaged, 'about.json'), '{"startedAt":')
+/** What one command has compiled, the next ones need not. */
+const env = { DATABASE_URL: undefined, DATA_DIR: join(folder, 'data'), NODE_COMPILE_CACHE: join(folder, 'compiled') }
 const closed = { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }
 const member = ['--username', 'asha', '--name', 'Asha Rao', '--email', 'asha@example.com']
 
@@ -50,17 +52,14 @@ const wrong: [string, string[], RegExp, Record<string, string>?][] = [
   ['test', ['--only', 'everything'], /^--only takes one of: check, vitest, trials, browser$/],
 ]
 
-test.concurrent.each(wrong)('%s %j prints one sentence and fails', async (name, args, sentence, env = {}) => {
-  const run = await runCommand(process.execPath, [`scripts/${name}.ts`, ...args], {
-    env: { DATABASE_URL: undefined, DATA_DIR: join(folder, 'data'), ...env },
-  })
+test.concurrent.each(wrong)('%s %j prints one sentence and fails', async (name, args, sentence, own = {}) => {
+  const run = await runCommand(process.execPath, [`scripts/${name}.ts`, ...args], { env: { ...env, ...own } })
   expect(run.output.trim().split('\n')).toEqual([expect.stringMatching(sentence)])
   expect(run.code).toBe(1)
 })
 
 test('a backup of nothing leaves no folder', async () => {
   const to = join(folder, 'backups', 'today')
-  const env = { DATABASE_URL: undefined, DATA_DIR: join(folder, 'data') }
   const run = await runCommand(process.execPath, ['scripts/backup.ts', '--to', to], { env })
   expect(run.output).toMatch(/^There is no database in /)
   expect(existsSync(join(folder, 'backups'))).toBe(false)
