@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatDate } from '#contract/dates.ts'
-import { field, find, findAll, textOf } from '#tests/components/find.ts'
+import { descriptionOf, field, find, findAll, textOf } from '#tests/components/find.ts'
 import { startBuiltSite } from './built-site.ts'
 
 const { get, open } = await startBuiltSite()
@@ -38,6 +38,7 @@ test.each(forms)('$path has the order, the form with Card chosen, and its own ad
   for (const fact of [form.heading, 'No GST is charged', ...form.facts]) expect(summary).toMatch(fact)
   expect(summary).not.toMatch(/\bleft\b/)
   expect(field(main, /^Card/).hasAttribute('checked')).toBe(true)
+  expect(descriptionOf(field(main, /^Email/))).toContain('receipt')
   expect(findAll(main, 'button', /^Pay ₹/).map((button) => button.closest('.needs-js') !== null)).toEqual([true, true])
   expect(noteOf(document)).toContain('Booking here needs JavaScript. You can book by email instead:')
 })
@@ -59,6 +60,11 @@ test('the workshop’s form says on which day it is, and the sitemap lists it', 
   const { main } = await open('/register/vibe-coding')
   expect(textOf(find(main, 'region', 'Session details'))).toContain(formatDate(startDate))
   expect((await get('/sitemap.xml')).body).toContain('/register/vibe-coding</loc>')
+})
+
+test('the page after paying keeps its session from other sites', async () => {
+  const { document } = await open('/payment/success?session_id=cs_any')
+  expect(document.querySelector('meta[name=referrer]')?.getAttribute('content')).toBe('no-referrer')
 })
 
 test('the workshop has a page of its own, and an unknown masterclass leads to one that exists', async () => {
