@@ -15,7 +15,7 @@ export interface Receipt {
 }
 
 /** An app's success screen: colours, sizes and positions. */
-interface Layout {
+export interface Layout {
   width: number
   height: number
   page: string

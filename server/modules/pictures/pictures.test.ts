@@ -23,20 +23,19 @@ const open = async (file: string) => {
 }
 
 test('a picture is stored as AVIF and WebP in three widths', async () => {
-  const response = await upload(await solid(2_000, 1_000).jpeg().toBuffer())
+  const response = await upload(await solid(2_000, 200).jpeg().toBuffer())
   const { hash, ...size } = response.json()
-  expect([response.statusCode, size]).toEqual([201, { width: 1600, height: 800, widths: [480, 960, 1600] }])
+  expect([response.statusCode, size]).toEqual([201, { width: 1600, height: 160, widths: [480, 960, 1600] }])
   for (const width of [480, 960, 1600]) {
     expect(await (await open(`${hash}-${width}.webp`)).metadata()).toMatchObject({ format: 'webp', width })
     const avif = await (await open(`${hash}-${width}.avif`)).metadata()
-    expect(avif).toMatchObject({ format: 'heif', compression: 'av1', width, height: width / 2 })
+    expect(avif).toMatchObject({ format: 'heif', compression: 'av1', width, height: width / 10 })
   }
 })
 
 test.each([
   [700, [480, 700]],
   [480, [480]],
-  [90, [90]],
 ])('a picture of %i pixels is not enlarged', async (width, widths) => {
   const { hash, ...size } = (await upload(aPng({ width, height: 160 }))).json()
   expect(size).toEqual({ width, height: 160, widths })
@@ -44,8 +43,8 @@ test.each([
 })
 
 test('a long picture is stored in a smaller width', async () => {
-  const { width, height } = (await upload(await solid(1_600, 6_400).png().toBuffer())).json()
-  expect([width, height]).toEqual([800, 3200])
+  const { width, height } = (await upload(aPng({ width: 500, height: 8_000 }))).json()
+  expect([width, height]).toEqual([400, 6400])
 })
 
 test('a photo is upright and carries no metadata', async () => {
@@ -62,16 +61,12 @@ test('a photo is upright and carries no metadata', async () => {
   }
 })
 
-test('a transparent picture stays transparent', async () => {
-  const { hash } = (await upload(await solid(100, 100, '#3b35c900').png().toBuffer())).json()
+test.each(['webp', 'avif'] as const)('a transparent %s is accepted and stays transparent', async (sent) => {
+  const { hash } = (await upload(await solid(100, 100, '#3b35c900').toFormat(sent).toBuffer())).json()
   for (const format of ['avif', 'webp']) {
     const corner = await (await open(`${hash}-100.${format}`)).ensureAlpha().raw().toBuffer()
     expect(corner[3]).toBe(0)
   }
-})
-
-test.each(['webp', 'avif', 'png', 'jpeg'] as const)('%s is accepted', async (format) => {
-  expect((await upload(await solid(60, 40).toFormat(format).toBuffer())).statusCode).toBe(201)
 })
 
 test('the same file is the same picture, even when it is sent twice at once', async () => {
@@ -104,7 +99,7 @@ test.each([
   ['a drawing with scripts', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
   ['a text', async () => Buffer.from('Not a picture')],
   ['half a photo', async () => (await solid(800, 800).jpeg().toBuffer()).subarray(0, 2_000)],
-  ['a picture of 64 million pixels', () => solid(8_000, 8_000).png().toBuffer()],
+  ['a picture of 50 million pixels', async () => aPng({ width: 7_072, height: 7_072, isBlackAndWhite: true })],
 ])('%s is refused with the sentence that screenshots get', async (_what, make) => {
   const { queries } = site.app.services.database
   const before = await queries.$count(pictureFiles)
@@ -136,8 +131,8 @@ test('only the team can upload', async () => {
 })
 
 test('a picture is public, never changes and cannot run', async () => {
-  const { hash } = (await upload(aPng({ width: 50, height: 50 }))).json()
-  const address = `/pictures/${hash}-50.webp`
+  const { hash } = (await upload(aPng({ width: 480, height: 160 }))).json()
+  const address = `/pictures/${hash}-480.webp`
   const first = await site.app.get(address)
   expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'image/webp'])
   expect(first.headers).toMatchObject({
@@ -156,14 +151,14 @@ test('a picture is public, never changes and cannot run', async () => {
 })
 
 test('any other address is not found', async () => {
-  const { hash } = (await upload(aPng({ width: 51, height: 50 }))).json()
+  const { hash } = (await upload(aPng({ width: 480, height: 160 }))).json()
   const names = [
-    `${hash}-50.webp`,
-    `${hash}-51.png`,
-    `${hash}-051.webp`,
-    `${hash}-51.webp.exe`,
-    `${hash.toUpperCase()}X-51.webp`,
-    `${'0'.repeat(32)}-51.webp`,
+    `${hash}-481.webp`,
+    `${hash}-480.png`,
+    `${hash}-0480.webp`,
+    `${hash}-480.webp.exe`,
+    `${hash.toUpperCase()}X-480.webp`,
+    `${'0'.repeat(32)}-480.webp`,
     hash,
     '..%2f..%2fpackage.json',
     'x',
@@ -172,8 +167,8 @@ test('any other address is not found', async () => {
 })
 
 test('a course can show an uploaded picture', async () => {
-  const { hash } = (await upload(aPng({ width: 52, height: 50 }))).json()
-  const imagePath = `/pictures/${hash}-52.webp`
+  const { hash } = (await upload(aPng({ width: 480, height: 160 }))).json()
+  const imagePath = `/pictures/${hash}-480.webp`
   const course = { slug: 'pictured', title: 'Pictured', subtitle: 'A course', description: 'Words.', category: 'AI' }
   const made = await site.call('POST', 'courses', { ...course, imagePath, featured: false })
   expect(made.json()).toMatchObject({ imagePath })

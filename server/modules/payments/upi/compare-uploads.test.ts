@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import { eq, isNull } from 'drizzle-orm'
-import sharp, { type Sharp } from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { uploads } from '#database/schema/tables.ts'
 import { pictureComparer } from '#server/outside/same-picture/picture-comparer.ts'
-import { aReceipt, drawReceipt } from '#tests/factories/receipts.ts'
+import { aReceipt, drawReceipt, layouts } from '#tests/factories/receipts.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
 import { emptyOrders } from '#tests/support/empty-orders.ts'
 import { postForm } from '#tests/support/post-form.ts'
@@ -24,11 +25,36 @@ beforeEach(() => {
   failures = 0
   return emptyOrders(site.app.services.database)
 })
-afterAll(() => site.app.close())
+/** One process for all tests, in which each picture is prepared and compared only once. */
+const comparer = pictureComparer()
+const prepare = oncePerContent(comparer.prepare)
+const isSame = oncePerContent(comparer.isSame)
+afterAll(() => {
+  comparer.stop()
+  return site.app.close()
+})
 
-async function send(picture: Sharp) {
+function oncePerContent<Pictures extends Uint8Array[], Made>(make: (...pictures: Pictures) => Promise<Made>) {
+  const cache = new Map<string, Promise<Made>>()
+  return (...pictures: Pictures): Promise<Made> => {
+    const key = pictures.map((picture) => createHash('sha256').update(picture).digest('hex')).join()
+    const made = cache.get(key) ?? make(...pictures)
+    cache.set(key, made)
+    return made
+  }
+}
+
+/** At half the size, which is faster to upload. */
+const draw = async (utr: string) => {
+  const receipt = await drawReceipt(aReceipt({ utr }), layouts.small).toBuffer()
+  return sharp(receipt).resize({ width: 360 }).png().toBuffer()
+}
+const [receipt, other] = [await draw('622222222222'), await draw('622222229481')]
+const encodeAgain = (picture: Buffer) => sharp(picture).jpeg({ quality: 50 }).toBuffer()
+const [copy, otherCopy] = [await encodeAgain(receipt), await encodeAgain(other)]
+
+async function send(file: Buffer) {
   const { name, email, phone } = aRegistration()
-  const file = await picture.toBuffer()
   expect((await postForm(site.app, '/api/qr-payment-confirmation', { name, email, phone }, { file })).statusCode).toBe(
     201,
   )
@@ -36,31 +62,28 @@ async function send(picture: Sharp) {
 }
 const findProof = async (email: string) =>
   (await site.get('proofs')).find((proof: { email: string }) => proof.email === email)
-function compare() {
-  const comparer = pictureComparer()
-  const isSame: typeof comparer.isSame = async (...pictures) => {
+async function compare() {
+  const failing: typeof isSame = async (...pictures) => {
     if (failures-- > 0) throw new Error('killed')
-    return comparer.isSame(...pictures)
+    return isSame(...pictures)
   }
-  return compareUploads(site.app.services, undefined, { ...comparer, isSame })
+  const stop = vi.fn()
+  await compareUploads(site.app.services, undefined, { prepare, isSame: failing, stop })
+  expect(stop).toHaveBeenCalledOnce()
 }
 const twinOf = async (email: string) => (await findProof(email)).twin?.email ?? null
-const png = (utr: string) => drawReceipt(aReceipt({ utr })).png()
 
 test('a re-encoded, cropped and resized copy is flagged at both payers, each with the other one', async () => {
-  const original = await png('611111111111').toBuffer()
-  const first = await send(sharp(original))
+  const original = await drawReceipt(aReceipt(), layouts.green).png().toBuffer()
+  const first = await send(original)
   const cropped = sharp(original).extract({ left: 6, top: 9, width: 1_068, height: 2_380 })
-  const second = await send(
-    sharp(await cropped.toBuffer())
-      .resize({ width: 720 })
-      .jpeg({ quality: 70 }),
-  )
+  const resized = sharp(await cropped.toBuffer()).resize({ width: 720 })
+  const second = await send(await resized.jpeg({ quality: 70 }).toBuffer())
   expect([await twinOf(first), await twinOf(second)]).toEqual([null, null])
   await compare()
   expect([await twinOf(first), await twinOf(second)]).toEqual([second, first])
-  const [one, other] = [await findProof(first), await findProof(second)]
-  expect(other.twin).toEqual({
+  const [one, twin] = [await findProof(first), await findProof(second)]
+  expect(twin.twin).toEqual({
     uploadId: one.uploadId,
     isSameFile: false,
     name: one.name,
@@ -68,18 +91,17 @@ test('a re-encoded, cropped and resized copy is flagged at both payers, each wit
     eventTitle: one.eventTitle,
     sent_at: one.sent_at,
   })
-  expect((await site.app.get(`/api/staff/uploads/${other.twin.uploadId}`, site.session)).statusCode).toBe(200)
+  expect((await site.app.get(`/api/staff/uploads/${twin.twin.uploadId}`, site.session)).statusCode).toBe(200)
 })
 
 test('another receipt of the same app, with other digits, is not flagged', async () => {
-  const emails = [await send(png('622222222222')), await send(png('622222229481'))]
+  const emails = [await send(receipt), await send(other)]
   await compare()
   expect(await Promise.all(emails.map(twinOf))).toEqual([null, null])
 })
 
 test('a decided copy is still named, until its picture is deleted', async () => {
-  const original = await png('633333333333').toBuffer()
-  const [first, second] = [await send(sharp(original)), await send(sharp(original).jpeg({ quality: 50 }))]
+  const [first, second] = [await send(receipt), await send(copy)]
   await compare()
   const { uploadId, registrationId } = await findProof(first)
   await approveProof(site.app.services, { registrationId, actorId: site.staffId })
@@ -90,14 +112,13 @@ test('a decided copy is still named, until its picture is deleted', async () => 
 
 test('pictures from before there was a hash are compared by the same job, and each once', async () => {
   const { queries } = site.app.services.database
-  const original = await png('644444444444').toBuffer()
-  const old = await send(sharp(original))
+  const old = await send(receipt)
   await compare()
   await queries.update(uploads).set({ pictureHash: null, comparedAt: null, twinId: null })
-  const copy = await send(sharp(original).webp({ quality: 60 }))
+  const again = await send(copy)
   await compare()
-  expect(await twinOf(copy)).toBe(old)
-  const { uploadId } = await findProof(copy)
+  expect(await twinOf(again)).toBe(old)
+  const { uploadId } = await findProof(again)
   const read = async () => (await queries.select().from(uploads).where(eq(uploads.id, uploadId)))[0]
   const before = await read()
   expect(before?.pictureHash).toMatch(/^[01]{576}$/)
@@ -108,39 +129,32 @@ test('pictures from before there was a hash are compared by the same job, and ea
 
 test('pictures from before there were comparison pictures get theirs, and their copies are found', async () => {
   const { queries } = site.app.services.database
-  const original = await png('688888888888').toBuffer()
-  const old = await send(sharp(original))
+  const old = await send(receipt)
   await compare()
   const [before] = await queries.select().from(uploads)
   await queries.update(uploads).set({ comparisonPicture: null })
-  const copy = await send(sharp(original).webp({ quality: 60 }))
+  const again = await send(copy)
   site.advanceSeconds(60)
   await compare()
-  expect(await twinOf(copy)).toBe(old)
+  expect(await twinOf(again)).toBe(old)
   expect((await queries.select().from(uploads).orderBy(uploads.id))[0]).toEqual(before)
 })
 
 test('of other screenshots only the small comparison pictures are read', async () => {
   const { queries } = site.app.services.database
-  const original = await png('699999999999').toBuffer()
-  const first = await send(sharp(original))
+  const first = await send(receipt)
   await compare()
   await queries.update(uploads).set({ content: Buffer.from('not read') })
-  const copy = await send(sharp(original).jpeg({ quality: 60 }))
+  const second = await send(copy)
   const waiting = await listUncompared(queries, 20)
   expect(waiting.map((upload) => Object.keys(upload))).toEqual([['id', 'orderId', 'createdAt', 'comparedAt']])
   await compare()
-  expect(await twinOf(copy)).toBe(first)
+  expect(await twinOf(second)).toBe(first)
 })
 
 test('a picture that cannot be decoded is skipped, and the next one is compared', async () => {
   const { queries } = site.app.services.database
-  const original = await png('655555555555').toBuffer()
-  const [first, broken, last] = [
-    await send(sharp(original)),
-    await send(png('655555550000')),
-    await send(sharp(original).jpeg()),
-  ]
+  const [first, broken, last] = [await send(receipt), await send(other), await send(copy)]
   const { uploadId } = await findProof(broken)
   await queries
     .update(uploads)
@@ -154,10 +168,9 @@ test('a picture that cannot be decoded is skipped, and the next one is compared'
 
 test('a comparison that fails is tried again for ten minutes, and holds up no other', async () => {
   const { queries } = site.app.services.database
-  const [first, second] = [await png('666666666666').toBuffer(), await png('677777777777').toBuffer()]
-  const emails = [await send(sharp(first)), await send(sharp(second))]
+  const emails = [await send(receipt), await send(other)]
   await compare()
-  const copies = [await send(sharp(first).jpeg()), await send(sharp(second).jpeg())]
+  const copies = [await send(copy), await send(otherCopy)]
   failures = 1
   await compare()
   expect(await Promise.all(copies.map(twinOf))).toEqual([null, emails[1]])

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPng } from '#tests/e2e/a-png.ts'
 import { aRegistration } from '#tests/factories/registrations.ts'
@@ -39,13 +38,8 @@ test.each([
 })
 
 test('a picture with too many pixels is refused, however small the file', async () => {
-  const bomb = await sharp({
-    create: { width: 12_000, height: 12_000, channels: 3, background: '#000' },
-    limitInputPixels: false,
-  })
-    .png({ compressionLevel: 9 })
-    .toBuffer()
-  expect(bomb.length).toBeLessThan(1_000_000)
+  const bomb = aPng({ width: 4_001, height: 4_000, isBlackAndWhite: true })
+  expect(bomb.length).toBeLessThan(10_000)
   expect((await send(payer(), bomb)).statusCode).toBe(415)
 })
 
