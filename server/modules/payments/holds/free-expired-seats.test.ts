@@ -115,13 +115,11 @@ test('an event that is gone has no seat to free', async () => {
 })
 
 // The last test, because the stalled call outlives it.
-test('a stalling provider delays a buyer of a full event by a few seconds at most', { timeout: 20_000 }, async () => {
+test('a buyer of a full event does not wait for the reply of a stalling provider', async () => {
   await startCheckout(aRegistration())
   setMinutesPassed(50)
   stripe.fake.mode = 'hanging'
-  const startedAt = performance.now()
   const responses = await Promise.all([postCheckout(aRegistration()), postCheckout(aRegistration())])
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([409, 409])
   expect(await freeExpiredSeats(app.services, slug)).toBe(false)
-  expect(performance.now() - startedAt).toBeLessThan(5_000)
 })
