@@ -10,7 +10,9 @@ import { Problem } from './problem.ts'
  */
 export function refuseOtherMethods(app: FastifyInstance, contract: readonly Endpoint[]): void {
   const paths = Map.groupBy(contract, ({ path }) => path)
-  const methodsOf = new Map([...paths].map(([path, calls]) => [path, calls.map(({ method }): string => method)]))
+  const methodsOf = new Map<string, string[]>(
+    [...paths].map(([path, calls]) => [path, calls.map(({ method }) => method)]),
+  )
   const patterns = [...methodsOf].map(([path, own]) => ({ pattern: toPattern(path), own }))
   // Before the body is read.
   app.addHook('onRequest', async ({ method, url, routeOptions }, reply) => {
