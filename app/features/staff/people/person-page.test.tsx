@@ -32,7 +32,7 @@ const history: PersonHistory = {
 }
 
 async function show(shown: Partial<PersonHistory> = {}) {
-  const stored: Record<string, unknown> = {}
+  const stored: Record<string, unknown> = { '/api/staff/today': { sandbox: { mail: false, payments: false } } }
   const store = (next: Partial<PersonHistory>) => {
     stored['/api/staff/person?email=meera%40example.in'] = { ...history, ...next }
   }
