@@ -27,7 +27,7 @@ const checks = {
   'dead code': () => runTool('knip', ['--no-progress']),
   migrations: checkMigrations,
   weight: checkWeight,
-  'browser tests': checkBrowserTests,
+  'browser test count': checkBrowserTests,
 }
 
 async function timed(name: string, run: () => Promise<Run>): Promise<Outcome> {
