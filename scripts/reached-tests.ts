@@ -6,8 +6,8 @@ import { root } from './root.ts'
 const reachesAll = /^(package(-lock)?\.json|(vite|playwright|react-router)\.config\.ts|app\/(root|entry\.\w+)\.tsx)$/
 
 /**
- * Of test files that open pages by their address, those that a change can reach: what they import, or what one of their
- * pages imports. Files are relative to the project's folder.
+ * A change reaches a test that opens pages if the test imports it, or if one of its pages does. Files are relative to the
+ * project's folder.
  */
 export function findReachedTests(tests: readonly string[], changed: readonly string[], folder = root): string[] {
   if (changed.some((file) => reachesAll.test(file))) return [...tests]
@@ -84,7 +84,7 @@ function addressesIn(test: string, read: Read, importsOf: Imports): string[] {
   })
 }
 
-/** Whether the address can be of the page: a parameter of the route is any part, and so is one of the template. */
+/** Any part of an address fits a parameter of the route, and a template's own parameter fits any part. */
 function isPage(address: string, path: string): boolean {
   const parts = path.split('/').filter(Boolean)
   const own = address.split(/[#?]/, 1)[0]?.split('/').filter(Boolean) ?? []

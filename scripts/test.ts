@@ -66,7 +66,7 @@ async function runPart(name: string, run: (name: string) => Promise<Omit<Outcome
   outcomes.push({ ...outcome, seconds: secondsSince(startedAt) })
 }
 
-/** Of the tests that open pages, those that the change can reach. */
+/** Runs those tests of pages that the change can reach. */
 async function runReached(
   name: string,
   pattern: string,

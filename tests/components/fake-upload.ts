@@ -26,7 +26,7 @@ export function fakeUpload() {
     async reply(status: number, body: unknown) {
       Object.assign(this, { status, responseText: JSON.stringify(body) })
       await act(async () => this.onload())
-      for (let turn = 0; turn < 5; turn++) await settle()
+      await settle()
     }
     async fail() {
       await act(async () => this.onerror())
