@@ -7,10 +7,7 @@ import { click, render } from '#tests/components/render.tsx'
 import { Where, whereIn } from '#tests/components/where.tsx'
 import PaymentCancel from './payment-cancel.tsx'
 
-afterEach(() => {
-  sessionStorage.clear()
-  vi.restoreAllMocks()
-})
+afterEach(() => void vi.restoreAllMocks())
 
 async function show(query = '?payment=the-key') {
   const { nextCall } = fakeApi({})

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readDraft, saveDraft } from '#app/features/registrations/draft.ts'
 import { appears } from '#tests/components/appears.ts'
 import { fakeApi, settle } from '#tests/components/fake-api.ts'
@@ -7,8 +7,6 @@ import { booked } from '#tests/components/registration-state.tsx'
 import { click, render } from '#tests/components/render.tsx'
 import { Where, whereIn } from '#tests/components/where.tsx'
 import PaymentSuccess from './payment-success.tsx'
-
-afterEach(() => sessionStorage.clear())
 
 const path = '/api/payment/verify?session_id=cs_1'
 const failure = "We couldn't verify your payment. If you believe this is an error, please contact our support team."

@@ -8,10 +8,7 @@ import { ThemeMenu } from './theme-menu.tsx'
 const markDocument = vi.fn()
 beforeEach(() => {
   window.markDocument = markDocument.mockClear()
-  return () => {
-    delete window.markDocument
-    localStorage.clear()
-  }
+  return () => void delete window.markDocument
 })
 
 async function show() {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { startFakeSmtp } from '#tests/fakes/smtp.ts'
 import { makeCertificate } from '#tests/support/certificate.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -10,10 +10,8 @@ import { fileTransport, smtpTransport } from './mail.ts'
 
 const certificate = makeCertificate('localhost')
 const trusted = getCACertificates('default')
-afterAll(() => {
-  setDefaultCACertificates(trusted)
-  certificate?.remove()
-})
+afterEach(() => setDefaultCACertificates(trusted))
+afterAll(() => certificate?.remove())
 
 const mail = {
   id: 1,

@@ -47,9 +47,10 @@ export function fakeApi(stored: Record<string, unknown>) {
 }
 
 /**
- * Until responses are read and shown, and handlers have run. A response passes through several promises: its body is read,
- * the cache is filled, and what shows it is told.
+ * Until responses are read and shown, handlers have run, and parts that load on demand are there. A response passes through
+ * several promises: its body is read, the cache is filled, and what shows it is told.
  */
-export async function settle(): Promise<void> {
-  for (let turn = 0; turn < 5; turn++) await act(async () => void (await new Promise((done) => setTimeout(done))))
+export async function settle(turns = 5): Promise<void> {
+  // Lets timers run before it waits for imports, however long these take.
+  for (let turn = 0; turn < turns; turn++) await act(() => vi.dynamicImportSettled())
 }

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { onTestFinished } from 'vitest'
 import { dismissToast } from '#app/ui/toast.tsx'
+import { settle } from './fake-api.ts'
 
 /** Renders a component at a URL, with what the root route has loaded, and unmounts it after the test. */
 export async function render(node: ReactNode, at = '/', rootData?: object): Promise<HTMLElement> {
@@ -19,6 +20,10 @@ export async function render(node: ReactNode, at = '/', rootData?: object): Prom
     // Without a toaster nothing else takes it away, and the next test would show it.
     dismissToast()
     container.remove()
+    // All files of a worker share one window.
+    sessionStorage.clear()
+    localStorage.clear()
+    document.title = ''
   })
   await act(async () =>
     root.render(
@@ -34,6 +39,7 @@ export async function render(node: ReactNode, at = '/', rootData?: object): Prom
 export async function press(key: string): Promise<void> {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
   await act(async () => void document.activeElement?.dispatchEvent(event))
+  await settle(1)
 }
 
 export async function click(element: Element | null | undefined): Promise<void> {
@@ -42,4 +48,6 @@ export async function click(element: Element | null | undefined): Promise<void> 
     element.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }))
     element.click()
   })
+  // A form moves the focus from a timer.
+  await settle(1)
 }

@@ -6,10 +6,7 @@ import { fillInPayer, payer, showFlow, slug, workshopOptions } from '#tests/comp
 import { click } from '#tests/components/render.tsx'
 import { masterclassSetting, workshopSetting } from './settings.ts'
 
-afterEach(() => {
-  sessionStorage.clear()
-  vi.restoreAllMocks()
-})
+afterEach(() => void vi.restoreAllMocks())
 
 const optionsOf = (select: HTMLElement) => [...select.querySelectorAll('option:not([value=""])')].map(textOf)
 

@@ -1,9 +1,7 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { find, textOf } from '#tests/components/find.ts'
 import { availabilityPath, fillInPayer, payer, showFlow, slug } from '#tests/components/registration-flow.tsx'
 import { readDraft } from './draft.ts'
-
-afterEach(() => sessionStorage.clear())
 
 test('a full event offers to look again, and an open seat brings the form with the focus', async () => {
   const { page, press, stored } = await showFlow({ availability: { seatsLeft: 0 } })

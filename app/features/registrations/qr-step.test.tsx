@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aPicture, pick } from '#tests/components/fake-upload.ts'
 import { fillIn } from '#tests/components/fill-in.ts'
 import { descriptionOf, field, find, findAll, textOf } from '#tests/components/find.ts'
@@ -7,8 +7,6 @@ import { fillInPayer, payer, showFlow, slug, upi, workshopOptions } from '#tests
 import { click } from '#tests/components/render.tsx'
 import { readDraft } from './draft.ts'
 import { masterclassSetting, type Setting, workshopSetting } from './settings.ts'
-
-afterEach(() => sessionStorage.clear())
 
 /** A payer who looks at the QR code. */
 async function showCode(setting: Setting = masterclassSetting, reply: object = upi, status = 200) {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { Toaster, toast } from '#app/ui/toast.tsx'
 import type { MasterclassDetail } from '#contract/masterclasses.ts'
 import { fakeApi, settle } from '#tests/components/fake-api.ts'
@@ -29,8 +29,6 @@ const values = {
 }
 
 beforeEach(() => void Object.assign(Element.prototype, { scrollIntoView: () => undefined }))
-afterEach(() => sessionStorage.clear())
-
 async function show(draft?: Partial<Draft>, { user = null, availability = open }: Options = {}) {
   if (draft) saveDraft(slug, draft)
   const api = fakeApi({ [`/api/masterclasses/${slug}/availability`]: availability })

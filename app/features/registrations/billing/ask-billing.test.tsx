@@ -10,10 +10,7 @@ import { masterclassSetting, type Setting, workshopSetting } from '../settings.t
 // The form loads it when it is sent.
 import './resolve-billing.ts'
 
-afterEach(() => {
-  sessionStorage.clear()
-  vi.restoreAllMocks()
-})
+afterEach(() => void vi.restoreAllMocks())
 
 const needsInvoice = 'I need a GST invoice for my company'
 const company = { 'Legal name': 'Acme Private Limited', GSTIN: '29ABCDE1234F1ZW', 'Registered address': '12 MG Road' }

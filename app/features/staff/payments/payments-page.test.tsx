@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Toaster } from '#app/ui/toast.tsx'
 import { fakeApi, settle } from '#tests/components/fake-api.ts'
 import { descriptionOf, field, find, findAll, textOf } from '#tests/components/find.ts'
@@ -44,7 +44,6 @@ test('a decision that was not saved is announced, and its payment is back in the
 })
 
 test('with the shortcuts off no key decides', async () => {
-  onTestFinished(() => localStorage.clear())
   const { nextCall, page } = await show()
   await click(field(page, 'Keyboard shortcuts'))
   await press('a')

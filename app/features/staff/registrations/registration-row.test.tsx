@@ -73,7 +73,6 @@ test.each([
 })
 
 test('with the shortcuts off no key opens anything', async () => {
-  onTestFinished(() => localStorage.clear())
   const { page, opened } = await show()
   await click(field(page, 'Keyboard shortcuts'))
   await press('j')
