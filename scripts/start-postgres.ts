@@ -89,7 +89,7 @@ export async function startPostgres(
 }
 
 const durable = { max_connections: 200 }
-const nonDurable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 }
+const nonDurable = { ...durable, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
 
 interface User {
   uid: number

@@ -54,6 +54,8 @@ async function chooseTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
  * returns all passing elements too, which takes three times as long.
  */
 async function runAxe(page: Page, part: Part, options: RunOptions): Promise<unknown[]> {
+  // A list that loads again is pale.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(source)
   return page.evaluate(
     async ({ part, options }) => {

@@ -11,3 +11,10 @@ export async function openConsole(page: Page, path: string, title: string): Prom
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
+
+/** Types into the search box of a list and waits until the list is the one that was asked for. It closes dialogs. */
+export async function searchList(page: Page, label: string, text: string): Promise<void> {
+  await page.getByRole('searchbox', { name: label }).fill(text)
+  await expect(page).toHaveURL(/search=/)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}

@@ -4,7 +4,7 @@ import { expectToFitAndPass } from './both-widths.ts'
 import { closeDialog } from './close-dialog.ts'
 import { expect, test } from './fixtures.ts'
 import { newAccount } from './new-account.ts'
-import { openConsole, signInStaff } from './sign-in-staff.ts'
+import { openConsole, searchList, signInStaff } from './sign-in-staff.ts'
 
 test('staff find an applicant, add a note, accept them by key and undo it; until then the applicant is told nothing', {
   tag: '@desktop',
@@ -13,8 +13,7 @@ test('staff find an applicant, add a note, accept them by key and undo it; until
   await request.post('/api/applications', { data: { courseSlug: 'ai-for-everyone', reason: 'To\nlearn.' } })
   await signInStaff(page)
   await openConsole(page, '/staff/applications', 'Applications')
-  await page.getByRole('searchbox', { name: 'Name, email or phone' }).fill(email)
-  await expect(page).toHaveURL(/search=/)
+  await searchList(page, 'Name, email or phone', email)
   await expect(page.locator('tbody')).toHaveCount(1)
   const row = page.locator('tbody').filter({ hasText: email })
   const toggle = row.getByRole('button', { name: /^Meera Nair/ })

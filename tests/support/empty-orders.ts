@@ -5,6 +5,12 @@ import type { Database } from '#database/database.ts'
 export function emptyOrders(database: Database): Promise<void> {
   return database.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)
-    await tx.execute(sql`truncate orders, document_series cascade`)
+    const { rows } = (await tx.execute(sql`
+      with recursive owned(id) as (
+        values ('orders'::regclass), ('document_series')
+        union select conrelid::regclass from pg_constraint join owned on confrelid = id)
+      select 'delete from ' || id::text as statement from owned`)) as unknown as { rows: { statement: string }[] }
+    // Truncating them takes ten times as long.
+    for (const { statement } of rows) await tx.execute(sql.raw(statement))
   })
 }
