@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 /** Database tests that need a PostgreSQL server. */
 const needsServer = 'database/{encrypted-line,move-to-server,server,two-roles}.test.ts'
@@ -25,6 +25,16 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     unstubEnvs: true,
+    unstubGlobals: true,
+    restoreMocks: true,
+    // What tests need without importing it.
+    forceRerunTriggers: [
+      ...configDefaults.forceRerunTriggers,
+      'package-lock.json',
+      'database/migrations/**',
+      'tests/support/set-up-*.ts',
+      'tests/components/environment.ts',
+    ].map((glob) => glob.replace(/^(?!\*)/, '**/')),
     projects: [
       {
         extends: true,

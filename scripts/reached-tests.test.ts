@@ -22,6 +22,21 @@ test('the console’s frame reaches its pages, and no page of the site', () => {
   expect(reached).not.toContain('tests/pages/about.test.ts')
 })
 
+test('every page reaches a test of its own, also one that a test opens by a link', () => {
+  const pages = globSync('app/routes/**/*.tsx', { cwd: root, exclude: ['**/*.test.tsx'] })
+  expect(pages.length).toBeGreaterThan(40)
+  for (const page of pages) expect([page, reachedBy(page)]).not.toEqual([page, []])
+  expect(reachedBy('app/routes/staff/bank-statement.tsx')).toContain('tests/e2e/staff-bank.spec.ts')
+  expect(reachedBy('app/routes/registration.tsx')).toContain('tests/e2e/pay-by-card.spec.ts')
+  expect(reachedBy('app/routes/events.tsx')).toEqual(
+    expect.arrayContaining(['tests/e2e/quality.spec.ts', 'tests/pages/one-record.test.ts']),
+  )
+})
+
+test('a test is reached by what it starts', () => {
+  expect(reachedBy('tests/e2e/render-mails.ts')).toContain('tests/e2e/mails.spec.ts')
+})
+
 test('what every page loads, and the packages, reach every test', () => {
   expect(reachedBy('app/styles/tokens.css')).toEqual(tests)
   expect(reachedBy('package-lock.json')).toEqual(tests)

@@ -2,8 +2,19 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { root } from './root.ts'
 
-/** A change of one of these can reach anything. */
-const reachesAll = /^(package(-lock)?\.json|(vite|playwright|react-router)\.config\.ts|app\/(root|entry\.\w+)\.tsx)$/
+/** A change of one of these can reach anything: they configure the site, its build and the browser. */
+const reachesAll = new RegExp(
+  [
+    String.raw`^package(-lock)?\.json$`,
+    String.raw`^(vite|playwright|react-router)\.config\.ts$`,
+    String.raw`^app/(root|entry\.\w+|routes)\.tsx?$`,
+    '^tests/e2e/start-site',
+    '^scripts/(build|compress-folder|font|leave-out-unused|pictures|split-manifest)',
+  ].join('|'),
+)
+
+/** These follow every link of the site. */
+const followsLinks = /crawl-site/
 
 /**
  * A change reaches a test that opens pages if the test imports it, or if one of its pages does. Files are relative to the
@@ -11,27 +22,39 @@ const reachesAll = /^(package(-lock)?\.json|(vite|playwright|react-router)\.conf
  */
 export function findReachedTests(tests: readonly string[], changed: readonly string[], folder = root): string[] {
   if (changed.some((file) => reachesAll.test(file))) return [...tests]
-  const read = readerOf(folder)
-  const importsOf = remember((file: string) => readImports(file, read))
-  const isReached = (entry: string) => closureOf(entry, importsOf).some((file) => changed.includes(file))
+  const { read, closureOf } = readFolder(folder)
+  const isReached = (entry: string) => closureOf(entry).some((file) => changed.includes(file))
   if (isReached('app/root.tsx')) return [...tests]
   const reached = readRoutes(read('app/routes.ts') ?? '').filter(({ file }) => isReached(file))
-  return tests.filter(
-    (test) =>
-      isReached(test) ||
-      addressesIn(test, read, importsOf).some((one) => reached.some(({ path }) => isPage(one, path))),
-  )
+  return tests.filter((test) => {
+    if (isReached(test)) return true
+    const helpers = closureOf(test).filter((file) => /^tests\/(e2e|pages)\//.test(file) && !isHelperOfAll(file))
+    if (reached.length > 0 && helpers.some((file) => followsLinks.test(file))) return true
+    const addresses = helpers.flatMap((file) => addressesIn(read(file) ?? ''))
+    return reached.some(({ path }) => addresses.some((address) => leadsTo(address, path)))
+  })
 }
+
+/** Its address of the unknown page would be one of every test. */
+const isHelperOfAll = (file: string) => file.endsWith('/open-page.ts')
 
 type Read = (file: string) => string | undefined
 
-type Imports = (file: string) => string[]
-
-const readerOf = (folder: string): Read =>
-  remember((file) => {
+/** Remembers what it has read. */
+const readFolder = remember((folder: string) => {
+  const read: Read = remember((file) => {
     const path = join(folder, file)
     return existsSync(path) ? readFileSync(path, 'utf8') : undefined
   })
+  const importsOf = remember((file) => readImports(file, read))
+  /** The file and everything that it imports, directly or not. */
+  const closureOf = remember((entry) => {
+    const found = new Set([entry])
+    for (const file of found) for (const imported of importsOf(file)) found.add(imported)
+    return [...found]
+  })
+  return { read, closureOf }
+})
 
 function remember<T>(find: (file: string) => T): (file: string) => T {
   const known = new Map<string, T>()
@@ -41,17 +64,13 @@ function remember<T>(find: (file: string) => T): (file: string) => T {
   }
 }
 
-/** The file and everything that it imports, directly or not. */
-function closureOf(entry: string, importsOf: Imports): string[] {
-  const found = new Set([entry])
-  for (const file of found) for (const imported of importsOf(file)) found.add(imported)
-  return [...found]
-}
-
 function readImports(file: string, read: Read): string[] {
-  return [...(read(file) ?? '').matchAll(/(?:from|import)\s*\(?\s*['"]([#.][^'"?]+)/g)].map(([, name = '']) =>
+  const text = read(file) ?? ''
+  const imported = [...text.matchAll(/(?:from|import)\s*\(?\s*['"]([#.][^'"?]+)/g)].map(([, name = '']) =>
     name.startsWith('#') ? name.slice(1) : normalize(join(dirname(file), name)),
   )
+  const started = [...text.matchAll(/['"`](tests\/[^'"`]+\.ts)['"`]/g)].map(([, name = '']) => name)
+  return [...imported, ...started.filter((name) => !reachesAll.test(name))]
 }
 
 interface Route {
@@ -74,22 +93,23 @@ function readRoutes(table: string): Route[] {
   return [...routes, ...framed]
 }
 
-/** The addresses that a test and its helpers write down, without query. `openPage(page)` opens Home. */
-function addressesIn(test: string, read: Read, importsOf: Imports): string[] {
-  const helpers = importsOf(test).filter((file) => file.startsWith(dirname(test)) && !file.endsWith('/open-page.ts'))
-  return [test, ...helpers].flatMap((file) => {
-    const text = read(file) ?? ''
-    const addresses = [...text.matchAll(/['"`]\/([^'"`?\s]*)/g)].map(([, address = '']) => address)
-    return /openPage\(page\)/.test(text) ? ['', ...addresses] : addresses
-  })
+/** The addresses in a text or a pattern, without query. `openPage(page)` opens Home. */
+function addressesIn(text: string): string[] {
+  const addresses = [...text.replaceAll('\\/', '/').matchAll(/['"`/]\/([^'"`?\s]*)/g)].map(
+    ([, address = '']) => address,
+  )
+  return /openPage\(page\)/.test(text) ? ['', ...addresses] : addresses
 }
 
-/** Any part of an address fits a parameter of the route, and a template's own parameter fits any part. */
-function isPage(address: string, path: string): boolean {
+/**
+ * Whether the address is one of this route, or of a route above it: a test may go on by a link. Any part fits a parameter
+ * of the route, and a template's own parameter fits any part.
+ */
+function leadsTo(address: string, path: string): boolean {
   const parts = path.split('/').filter(Boolean)
   const own = address.split(/[#?]/, 1)[0]?.split('/').filter(Boolean) ?? []
-  return (
-    own.length === parts.length &&
-    parts.every((part, index) => part.startsWith(':') || own[index]?.includes('${') || own[index] === part)
-  )
+  if (own.length === 0 || path === '*') return own.length === parts.length || own[0]?.startsWith('no-such') === true
+  return own.length <= parts.length && own.every((part, index) => fits(part, parts[index] ?? ''))
 }
+
+const fits = (part: string, of: string) => of.startsWith(':') || part.includes('${') || part === of

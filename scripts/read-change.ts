@@ -16,10 +16,12 @@ export async function readChange(since: string): Promise<Change> {
   }
   const commit = base.stdout.trim()
   const [changed, added] = await Promise.all([
-    git('diff', '--name-only', '--no-renames', commit),
-    git('ls-files', '--others', '--exclude-standard'),
+    git('diff', '--name-only', '--no-renames', '-z', commit),
+    git('ls-files', '--others', '--exclude-standard', '-z'),
   ])
-  return { base: commit, files: `${changed.stdout}${added.stdout}`.split('\n').filter(Boolean) }
+  for (const { code, output } of [changed, added])
+    if (code !== 0) throw new Error(`git cannot say what changed: ${output}`)
+  return { base: commit, files: `${changed.stdout}${added.stdout}`.split('\0').filter(Boolean) }
 }
 
 const git = (...args: string[]) => runCommand('git', args)

@@ -18,17 +18,20 @@ import { type Counts, readPlaywrightReport, readTrials, readVitestReport } from 
 /**
  * Runs all checks and tests. A failed part does not stop the others, so that one run reports every failure.
  * `--only check|vitest|trials|browser` runs one part; `--since main` runs all checks, and the tests that can be reached by
- * what has changed since that branch or commit.
+ * what has changed since that branch or commit, without the trials.
  */
 const parts = ['check', 'vitest', 'trials', 'browser'] as const
 
 const { only, since } = readOptions({ only: { type: 'string' }, since: { type: 'string' } })
-requireOneOf('--only', only, parts)
+requireOneOf('--only', only, since === undefined ? parts : ['check', 'vitest', 'browser'])
 const change = since === undefined ? undefined : await readChange(since)
 const isSelected = (part: (typeof parts)[number]) => only === undefined || only === part
 
 // process.exit() runs the exit listeners that stop the child processes.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
+const pageTests = 'tests/pages'
+const rules = 'tests/architecture'
+const leaveOut = (...folders: string[]) => folders.map((folder) => `--exclude=${folder}/**`)
 const results = mkdtempSync(join(tmpdir(), 'rolewise-results-'))
 process.on('exit', () => rmSync(results, { recursive: true, force: true }))
 const isCi = Boolean(process.env.CI)
@@ -45,8 +48,13 @@ const outcomes: Outcome[] = []
 // In sequence: each part uses two cores, and in parallel they run into their timeouts.
 if (isSelected('check')) outcomes.push(...(await check()))
 if (only !== 'check') await runPart('build', buildPages)
-if (isSelected('vitest')) await runPart('Vitest', (name) => runVitest(name, change ? [`--changed=${change.base}`] : []))
-if (isSelected('vitest') && change) await runReached('pages', 'tests/pages/*.test.ts', runVitest)
+if (isSelected('vitest') && !change) await runPart('Vitest', runVitest)
+if (isSelected('vitest') && change) {
+  await runPart('Vitest', (name) => runVitest(name, [`--changed=${change.base}`, ...leaveOut(pageTests, rules)]))
+  // They read the sources instead of importing them.
+  await runPart('rules', (name) => runVitest(name, [rules]))
+  await runReached('pages', `${pageTests}/*.test.ts`, runVitest)
+}
 if (isSelected('browser'))
   await (change
     ? runReached('browser tests', 'tests/e2e/*.spec.ts', testInBrowser)
@@ -89,7 +97,7 @@ async function buildPages(name: string) {
 
 /** The `server` project uses PostgreSQL where it is installed, and the embedded database otherwise. */
 async function runVitest(name: string, selection: string[] = []) {
-  const file = join(results, 'vitest.json')
+  const file = join(results, `${name}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const args = ['run', ...(change ? ['--passWithNoTests'] : []), ...reporters, ...selection]
   const run = await runCommand('vitest', args, { env: { TEST_DATABASE_URL: database?.server?.url } })

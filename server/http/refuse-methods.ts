@@ -9,17 +9,20 @@ import { Problem } from './problem.ts'
  * as many routes as there are calls.
  */
 export function refuseOtherMethods(app: FastifyInstance, contract: readonly Endpoint[]): void {
-  const paths = Map.groupBy(contract, ({ path }) => path)
-  const methodsOf = new Map<string, string[]>(
-    [...paths].map(([path, calls]) => [path, calls.map(({ method }) => method)]),
+  const calls = [...Map.groupBy(contract, ({ path }) => path)]
+  const known = calls
+    .map(([path, own]) => ({ path, pattern: toPattern(path), own: own.map(({ method }) => method) }))
+    .sort((one, other) => (toOrder(one.path) < toOrder(other.path) ? -1 : 1))
+  /** For each path those that may be meant instead, in the router's order. It passes by those without the method. */
+  const meant = new Map<string, typeof known>(
+    known.map(({ path }, index) => [path, known.slice(0, index + 1).filter((one) => canOverlap(one.path, path))]),
   )
-  const patterns = [...methodsOf].map(([path, own]) => ({ pattern: toPattern(path), own }))
   // Before the body is read.
   app.addHook('onRequest', async ({ method, url, routeOptions }, reply) => {
-    const [path = ''] = url.split('?', 1)
     const isUnmatched = routeOptions.url === undefined || routeOptions.url === '/*'
-    // The path itself first: another call may read it as a parameter, for a method that it does not have.
-    const own = methodsOf.get(path) ?? (isUnmatched && patterns.find(({ pattern }) => pattern.test(path))?.own)
+    const path = toPath(url)
+    const candidates = isUnmatched ? known : (meant.get(routeOptions.url ?? '') ?? [])
+    const own = candidates.find(({ pattern }) => pattern.test(path))?.own
     if (!own) return
     const allowed = own.includes('GET') ? [...own, 'HEAD'] : own
     if (allowed.includes(method)) return
@@ -30,3 +33,25 @@ export function refuseOtherMethods(app: FastifyInstance, contract: readonly Endp
 }
 
 const toPattern = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)
+
+/** Sorts a parameter after every literal part. */
+const toOrder = (path: string) => path.replaceAll(/:\w+/g, '~')
+
+function canOverlap(one: string, other: string): boolean {
+  const [parts, others] = [one.split('/'), other.split('/')]
+  const isOpen = (part = '') => part.startsWith(':')
+  return (
+    parts.length === others.length &&
+    parts.every((part, index) => part === others[index] || isOpen(part) || isOpen(others[index]))
+  )
+}
+
+/** Decoded like the router's. */
+function toPath(url: string): string {
+  const [path = ''] = url.split('?', 1)
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}

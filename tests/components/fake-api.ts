@@ -47,8 +47,8 @@ export function fakeApi(stored: Record<string, unknown>) {
 }
 
 /**
- * Until responses are read and shown, handlers have run, and parts that load on demand are there. A response passes through
- * several promises: its body is read, the cache is filled, and what shows it is told.
+ * Waits until responses are read and shown, handlers have run and parts that load on demand are there. A response passes
+ * through several promises: its body is read, the cache is filled, and its observers are notified.
  */
 export async function settle(turns = 5): Promise<void> {
   // Lets timers run before it waits for imports, however long these take.

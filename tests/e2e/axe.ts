@@ -7,7 +7,8 @@ import type { RunOptions } from 'axe-core'
 /** Jumps to the end of animations and transitions, and of those that follow them. Endless ones go on. */
 export async function finishAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const canEnd = ({ effect }: Animation) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY
+    const canEnd = ({ effect, playState }: Animation) =>
+      playState !== 'finished' && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY
     for (;;) {
       const running = document.getAnimations().filter(canEnd)
       if (running.length === 0) return
@@ -54,8 +55,9 @@ async function chooseTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
  * returns all passing elements too, which takes three times as long.
  */
 async function runAxe(page: Page, part: Part, options: RunOptions): Promise<unknown[]> {
-  // A list that loads again is pale.
+  // While a list refetches it is dimmed, which would break the contrast rule.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  if (typeof part === 'string') await expect(page.locator(part).first()).toBeVisible()
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(source)
   return page.evaluate(
     async ({ part, options }) => {

@@ -55,7 +55,7 @@ test('a guest who left the checkout pays again without filling in anything, and 
   await expect(title(page)).toBeFocused()
   await page.reload()
   await expect(title(page)).toHaveText('We have your screenshot')
-  expect(referrers.filter((referrer) => referrer?.includes(linkToken))).toEqual([])
+  expect((await referrers()).filter((referrer) => referrer?.includes(linkToken))).toEqual([])
 })
 
 test('the page of a booking that is rejected, refunded or to be refunded passes axe', { tag: '@desktop' }, async ({

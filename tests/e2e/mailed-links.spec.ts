@@ -41,7 +41,7 @@ test('a forgotten password is reset by the emailed link', { tag: '@desktop' }, a
   await panel(page, 'Login').getByLabel('Password').fill(newPassword)
   await panel(page, 'Login').getByRole('button', { name: 'Login' }).click()
   await expect(page).toHaveURL('/')
-  expect(leaks(referrers)).toEqual([])
+  expect(leaks(await referrers())).toEqual([])
   expect(await waitForMail(email, 'password_changed', baseURL)).toContain('was just changed')
 
   await openPage(page, link)
@@ -77,7 +77,7 @@ test('an email address is confirmed by the button of its link, even by somebody 
   await page.reload()
   await page.getByRole('link', { name: 'Go to your profile' }).click()
   await expect(page).toHaveURL('/profile')
-  expect(leaks(referrers)).toEqual([])
+  expect(leaks(await referrers())).toEqual([])
 
   const json = { message: 'This link has expired.', code: 'link_expired' }
   await page.route('**/api/confirm-email', (route) => route.fulfill({ status: 410, json }))

@@ -21,7 +21,7 @@ test('the masterclass is one tap from Home’s first screen and the phone’s me
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('AI for Everyone')
     await expect(page).toHaveTitle('AI for Everyone | Rolewise')
     await expect(page.getByRole('main')).toBeFocused()
-    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   })
   await test.step('to its form, and back', async () => {
     await page.getByRole('link', { name: 'Apply Now' }).click()

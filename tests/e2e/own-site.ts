@@ -34,7 +34,7 @@ export function onOwnSite(prepare: () => Promise<Record<string, string>> = async
   })
 
   test.afterAll(async () => {
-    if (!site || site.exitCode !== null) return
+    if (!site || site.exitCode !== null || site.signalCode !== null) return
     const ended = once(site, 'exit')
     // Unlike SIGTERM, stops without waiting for a balancer.
     site.kill('SIGINT')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { axeFindingsInBothThemes } from './axe.ts'
 import { expectToFitAndPass } from './both-widths.ts'
 import { expect, test } from './fixtures.ts'
+import { holdResponses } from './hold-responses.ts'
 import { openPage } from './open-page.ts'
 import { aPayer, fillInRegistration, findToast, registrationForm, screenshot } from './registration-form.ts'
 import { watchCalls } from './watch-calls.ts'
@@ -51,11 +52,7 @@ test('UPI apps are opened on phones only, and the button that sends keeps its he
   await form.screenshot.setInputFiles(screenshot)
   await expect(main.getByRole('img', { name: 'Your screenshot' })).toBeVisible()
   const { height } = (await form.confirm.boundingBox()) ?? {}
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/api/qr-payment-confirmation', async (route) => {
-    await released
-    await route.fallback()
-  })
+  const release = await holdResponses(page, '**/api/qr-payment-confirmation')
   await form.confirm.click()
   // Its text does not wrap.
   expect((await main.getByRole('button', { name: /^Sending/ }).boundingBox())?.height).toBe(height)
@@ -70,7 +67,7 @@ test('a payer changes a detail, reloads at the code, sends the screenshot and bo
   await expect(findToast(page)).toHaveText('Registration details saved')
   const reference = (await main.getByText(/^RW[A-Z2-9]{8}$/).textContent()) ?? ''
   // One call opens the order; nothing is charged, and no checkout is made.
-  expect(calls).toEqual(['POST /api/upi-payment', `GET /api/upi-payment/${reference}/code`])
+  await expect.poll(() => calls).toEqual(['POST /api/upi-payment', `GET /api/upi-payment/${reference}/code`])
 
   // The reference stays the same, because it may have been paid.
   await main.getByRole('button', { name: 'Change details' }).click()

@@ -14,7 +14,9 @@ export async function openConsole(page: Page, path: string, title: string): Prom
 
 /** Types into the search box of a list and waits until the list is the one that was asked for. It closes dialogs. */
 export async function searchList(page: Page, label: string, text: string): Promise<void> {
+  const loaded = page.waitForResponse((response) => new URL(response.url()).searchParams.get('search') === text)
   await page.getByRole('searchbox', { name: label }).fill(text)
+  await loaded
   await expect(page).toHaveURL(/search=/)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }

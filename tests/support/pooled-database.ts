@@ -7,7 +7,7 @@ import { eventually } from './eventually.ts'
 interface Pooled {
   url: string
   database: Database
-  /** Of its own, because emptying turns triggers off. */
+  /** A separate connection, because emptying turns triggers off. */
   client: pg.Client
   shape: string
 }
@@ -23,7 +23,7 @@ export async function openPooledDatabase(
   const pooled = idle.pop() ?? (await openNew(await create()))
   const { database, url } = pooled
   const stopListening: (() => Promise<void>)[] = []
-  // Of its own, because a test may replace its functions.
+  // A copy, because a test may replace its functions.
   const queries = Object.create(database.queries) as Queries
   let isOpen = true
   const requireOpen = () => {
@@ -55,6 +55,8 @@ export async function openPooledDatabase(
 
 async function openNew(url: string): Promise<Pooled> {
   const client = new pg.Client({ connectionString: url })
+  // A test may end all connections.
+  client.on('error', () => {})
   await client.connect()
   await client.query(`set session_replication_role = replica; set lock_timeout = '2s'`)
   return { url, client, database: await openServer(url), shape: await readShape(client) }
