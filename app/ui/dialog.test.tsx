@@ -62,3 +62,18 @@ test('going back closes an open dialog', async () => {
   await act(() => go(-1))
   expect(page.querySelector('dialog')?.open).toBe(false)
 })
+
+test('Escape asks to close it; leaving the file picker does not', async () => {
+  let closed = 0
+  const page = await render(
+    <Dialog title="Add a file" isOpen onClose={() => closed++}>
+      <input type="file" />
+    </Dialog>,
+  )
+  const cancel = () => new Event('cancel', { bubbles: true, cancelable: true })
+  await act(async () => void page.querySelector('input')?.dispatchEvent(cancel()))
+  expect(closed).toBe(0)
+  const escape = cancel()
+  await act(async () => void page.querySelector('dialog')?.dispatchEvent(escape))
+  expect([closed, escape.defaultPrevented]).toEqual([1, true])
+})

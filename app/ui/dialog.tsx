@@ -44,6 +44,13 @@ export function Dialog({ isOpen, onClose, title, startsInField = false, children
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
+      // Escape. Closed by the browser instead, it would be gone before this component knows, and a key pressed in between
+      // could not open it again. A file field in it has an event of this name too.
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget || !event.cancelable) return
+        event.preventDefault()
+        onClose()
+      }}
       // The browser tells it later. By then a key may have opened another dialog, which `onClose` would close.
       onClose={() => isOpen && onClose()}
       onClick={(event) => event.target === event.currentTarget && onClose()}
