@@ -30,11 +30,11 @@ export default defineConfig({
     // What tests need without importing it.
     forceRerunTriggers: [
       ...configDefaults.forceRerunTriggers,
-      'package-lock.json',
-      'database/migrations/**',
-      'tests/support/set-up-*.ts',
-      'tests/components/environment.ts',
-    ].map((glob) => glob.replace(/^(?!\*)/, '**/')),
+      '**/package-lock.json',
+      '**/database/migrations/**',
+      '**/tests/support/set-up-*.ts',
+      '**/tests/components/environment.ts',
+    ],
     projects: [
       {
         extends: true,

@@ -35,7 +35,7 @@ export function findReachedTests(tests: readonly string[], changed: readonly str
   })
 }
 
-/** Its address of the unknown page would be one of every test. */
+/** It names the unknown page, which would then belong to every test. */
 const isHelperOfAll = (file: string) => file.endsWith('/open-page.ts')
 
 type Read = (file: string) => string | undefined
@@ -102,8 +102,8 @@ function addressesIn(text: string): string[] {
 }
 
 /**
- * Whether the address is one of this route, or of a route above it: a test may go on by a link. Any part fits a parameter
- * of the route, and a template's own parameter fits any part.
+ * Returns whether the address belongs to this route or to one above it, from which a test may follow a link. Any part fits
+ * a parameter of the route, and a template's own parameter fits any part.
  */
 function leadsTo(address: string, path: string): boolean {
   const parts = path.split('/').filter(Boolean)

@@ -44,8 +44,8 @@ export function Dialog({ isOpen, onClose, title, startsInField = false, children
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      // Escape. Closed by the browser instead, it would be gone before this component knows, and a key pressed in between
-      // could not open it again. A file field in it has an event of this name too.
+      // Escape closes it through the state. If the browser closed it, a key pressed before `close` arrives could not open it
+      // again. Leaving the picker of a file field sends this event too.
       onCancel={(event) => {
         if (event.target !== event.currentTarget || !event.cancelable) return
         event.preventDefault()

@@ -13,7 +13,7 @@ export function refuseOtherMethods(app: FastifyInstance, contract: readonly Endp
   const known = calls
     .map(([path, own]) => ({ path, pattern: toPattern(path), own: own.map(({ method }) => method) }))
     .sort((one, other) => (toOrder(one.path) < toOrder(other.path) ? -1 : 1))
-  /** For each path those that may be meant instead, in the router's order. It passes by those without the method. */
+  // The router skips a path without the method and takes the next that fits. These are the paths to try, in its order.
   const meant = new Map<string, typeof known>(
     known.map(({ path }, index) => [path, known.slice(0, index + 1).filter((one) => canOverlap(one.path, path))]),
   )
@@ -46,7 +46,7 @@ function canOverlap(one: string, other: string): boolean {
   )
 }
 
-/** Decoded like the router's. */
+/** The path without its query, decoded as the router decodes it. */
 function toPath(url: string): string {
   const [path = ''] = url.split('?', 1)
   try {

@@ -20,7 +20,7 @@ export async function atBothWidths(page: Page, check: () => Promise<void>): Prom
 export async function expectToFit(page: Page): Promise<void> {
   const readOverflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  // Some parts are rendered anew after a change of the width.
+  // Some parts render again after the width changes.
   await expect.poll(readOverflow, `no horizontal scrolling at ${page.viewportSize()?.width}`).toBeLessThanOrEqual(0)
 }
 
