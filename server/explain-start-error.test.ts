@@ -30,6 +30,11 @@ test('a server that is too old names its version and the oldest that is accepted
   )
 })
 
+test('a database of before the first release asks for an empty one', () => {
+  expect(explainDatabaseError(server, coded('42P07'))?.message).toMatch(/^DATABASE_URL has tables .+ an empty database/)
+  expect(explainDatabaseError(embedded, coded('42P07'))?.message).toMatch(/^DATA_DIR has tables .+ an empty folder/)
+})
+
 test('with two database URLs, both are named', () => {
   const two = readConfig({ DATABASE_URL: 'postgres://db/a', MIGRATION_DATABASE_URL: 'postgres://owner@db/a' })
   expect(explainDatabaseError(two, coded('28P01'))?.message).toMatch(/^DATABASE_URL or MIGRATION_DATABASE_URL cannot/)

@@ -28,6 +28,10 @@ export function explainDatabaseError(config: Config, error: unknown): InvalidSet
     return new InvalidSetting(
       `DATABASE_URL is a PostgreSQL ${error.message} server. Accepted: PostgreSQL ${minVersion} or newer.`,
     )
+  if (code === duplicateTable)
+    return new InvalidSetting(
+      `${databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'} has tables of a version before 1.0 or of another program. Accepted: an empty ${databaseUrl ? 'database' : 'folder'}, or one of this site since 1.0.`,
+    )
   if (
     databaseUrl &&
     (toFailure(error) || /^(28|3D|42501|42704)/.test(code) || /ssl|certificate/i.test(String(error)))
@@ -39,6 +43,9 @@ export function explainDatabaseError(config: Config, error: unknown): InvalidSet
   }
   return explainDataDirError(config, error)
 }
+
+/** The first migration creates every table, https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const duplicateTable = '42P07'
 
 export function explainDataDirError({ dataDir }: Config, error: unknown): InvalidSetting | null {
   const code = codeOf(error)

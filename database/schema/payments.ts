@@ -82,7 +82,7 @@ export const payments = pgTable(
 export const refundStates = ['pending', 'done', 'failed'] as const
 export const refundSources = ['team', 'provider', 'event', 'attendee', 'bank'] as const
 
-/** Money that goes back. A trigger refuses more than was paid (0029_orders-and-refunds.sql). */
+/** Money that goes back. A trigger refuses more than was paid. */
 export const refunds = pgTable(
   'refunds',
   {

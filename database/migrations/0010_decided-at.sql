@@ -1,1 +1,0 @@
-ALTER TABLE "course_applications" ADD COLUMN "decided_at" timestamp with time zone;

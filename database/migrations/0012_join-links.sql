@@ -1,1 +1,0 @@
-ALTER TABLE "masterclasses" ADD COLUMN "join_url" varchar(2000);

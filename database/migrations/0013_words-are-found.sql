@@ -1,8 +1,0 @@
-CREATE INDEX "users_words_index" ON "users" USING gin (to_tsvector('simple', translate(coalesce("name", '') || ' ' || coalesce("email", '') || ' ' || coalesce("username", ''), '@.-_+/,:()', '          ')));--> statement-breakpoint
-CREATE INDEX "audit_log_words_index" ON "audit_log" USING gin (to_tsvector('simple', translate(coalesce("action", '') || ' ' || coalesce("subject_id", ''), '@.-_+/,:()', '          ')));--> statement-breakpoint
-CREATE INDEX "audit_log_actor_index" ON "audit_log" USING btree ("actor_id","id");--> statement-breakpoint
-CREATE INDEX "course_applications_words_index" ON "course_applications" USING gin (to_tsvector('simple', translate(coalesce("name", '') || ' ' || coalesce("email", ''), '@.-_+/,:()', '          ')));--> statement-breakpoint
-CREATE INDEX "interests_words_index" ON "interests" USING gin (to_tsvector('simple', translate(coalesce("name", '') || ' ' || coalesce("email", ''), '@.-_+/,:()', '          ')));--> statement-breakpoint
-CREATE INDEX "masterclass_registrations_words_index" ON "masterclass_registrations" USING gin (to_tsvector('simple', translate(coalesce("name", '') || ' ' || coalesce("email", '') || ' ' || coalesce("reference", ''), '@.-_+/,:()', '          ')));--> statement-breakpoint
-CREATE INDEX "outbox_words_index" ON "outbox" USING gin (to_tsvector('simple', translate(coalesce("recipient", '') || ' ' || coalesce("kind", ''), '@.-_+/,:()', '          ')));--> statement-breakpoint
-CREATE INDEX "contact_messages_words_index" ON "contact_messages" USING gin (to_tsvector('simple', translate(coalesce("name", '') || ' ' || coalesce("email", '') || ' ' || coalesce("subject", ''), '@.-_+/,:()', '          ')));

@@ -1,1 +1,0 @@
-ALTER TABLE "password_resets" ADD COLUMN "nonce" uuid DEFAULT gen_random_uuid() NOT NULL;

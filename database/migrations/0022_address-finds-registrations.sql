@@ -1,1 +1,0 @@
-DROP INDEX "masterclass_registrations_person_index";

@@ -1,3 +1,0 @@
-DROP INDEX "masterclass_registrations_words_index";--> statement-breakpoint
-CREATE INDEX "masterclass_registrations_receipt_index" ON "masterclass_registrations" USING btree ((split_part("receipt_number", '-', 3)) text_pattern_ops);--> statement-breakpoint
-CREATE INDEX "masterclass_registrations_words_index" ON "masterclass_registrations" USING gin (to_tsvector('simple', translate(coalesce("name", '') || ' ' || coalesce("email", '') || ' ' || coalesce("reference", ''), '@.-_+/,:()', '          ')));

@@ -1,1 +1,0 @@
-ALTER TABLE "masterclass_registrations" DROP CONSTRAINT "masterclass_registrations_receiptNumber_unique";

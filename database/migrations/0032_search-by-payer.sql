@@ -1,1 +1,0 @@
-CREATE INDEX "orders_payer_words_index" ON "orders" USING gin (to_tsvector('simple', translate(coalesce("payer_name", '') || ' ' || coalesce("payer_email", ''), '@.-_+/,:()', '          '))) WHERE payer_email is not null;

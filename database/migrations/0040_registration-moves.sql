@@ -1,1 +1,0 @@
-ALTER TABLE "masterclass_registrations" ADD COLUMN "moves" integer DEFAULT 0 NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "certificates_registration_index" ON "certificates" USING btree ("registration_id");

@@ -1,1 +1,0 @@
-ALTER TABLE "certificates" ALTER COLUMN "credential" SET DATA TYPE varchar(100000);

@@ -1,1 +1,0 @@
-ALTER TABLE "masterclass_registrations" ADD COLUMN "readdressed_at" timestamp with time zone;

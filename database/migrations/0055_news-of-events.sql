@@ -1,2 +1,0 @@
-ALTER TABLE "interests" ADD COLUMN "is_news" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-CREATE UNIQUE INDEX "interests_one_for_news" ON "interests" USING btree (lower("email")) WHERE is_news and answered_at is null;
