@@ -56,5 +56,6 @@ export function installDebianPackage(machine: Machine, name: string): boolean {
   const options = { isShown: true, env: { DEBIAN_FRONTEND: 'noninteractive' } }
   // The package lists may be missing or stale. The installation may work even if the update fails.
   machine.run(apt, ['update', '-qq'], options)
-  return machine.run(apt, ['install', '-y', '-qq', name], options).isOk
+  // Recommended packages are for a desktop, and take a minute.
+  return machine.run(apt, ['install', '-y', '-qq', '--no-install-recommends', name], options).isOk
 }

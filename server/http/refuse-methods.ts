@@ -11,11 +11,17 @@ import { Problem } from './problem.ts'
 export function refuseOtherMethods(app: FastifyInstance, contract: readonly Endpoint[]): void {
   const calls = [...Map.groupBy(contract, ({ path }) => path)]
   const known = calls
-    .map(([path, own]) => ({ path, pattern: toPattern(path), own: own.map(({ method }) => method) }))
-    .sort((one, other) => (toOrder(one.path) < toOrder(other.path) ? -1 : 1))
+    .map(([path, own]) => {
+      const methods = own.map(({ method }) => method)
+      return { path, parts: path.split('/'), order: toOrder(path), pattern: toPattern(path), own: methods }
+    })
+    .sort((one, other) => (one.order < other.order ? -1 : 1))
   // The router skips a path without the method and takes the next that fits. These are the paths to try, in its order.
   const meant = new Map<string, typeof known>(
-    known.map(({ path }, index) => [path, known.slice(0, index + 1).filter((one) => canOverlap(one.path, path))]),
+    known.map(({ path, parts }, index) => [
+      path,
+      known.slice(0, index + 1).filter((one) => canOverlap(one.parts, parts)),
+    ]),
   )
   // Before the body is read.
   app.addHook('onRequest', async ({ method, url, routeOptions }, reply) => {
@@ -37,14 +43,14 @@ const toPattern = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/
 /** Sorts a parameter after every literal part. */
 const toOrder = (path: string) => path.replaceAll(/:\w+/g, '~')
 
-function canOverlap(one: string, other: string): boolean {
-  const [parts, others] = [one.split('/'), other.split('/')]
-  const isOpen = (part = '') => part.startsWith(':')
+function canOverlap(parts: string[], others: string[]): boolean {
   return (
     parts.length === others.length &&
-    parts.every((part, index) => part === others[index] || isOpen(part) || isOpen(others[index]))
+    parts.every((part, index) => part === others[index] || isParameter(part) || isParameter(others[index]))
   )
 }
+
+const isParameter = (part = '') => part.startsWith(':')
 
 /** The path without its query, decoded as the router decodes it. */
 function toPath(url: string): string {
