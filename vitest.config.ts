@@ -5,7 +5,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 const needsServer = 'database/{encrypted-line,move-to-server,server,two-roles}.test.ts'
 
 /** Those that run on the engine of the run. The others in their folder start the embedded engine themselves, or none. */
-const onAnyEngine = 'database/{database,renew-after-restore,search}.test.ts'
+const onAnyEngine = 'database/{constraints,database,renew-after-restore,search}.test.ts'
 
 /** An architecture test that starts the app. */
 const needsApp = 'tests/architecture/mounted-calls.test.ts'
