@@ -7,6 +7,11 @@ const stride = 8
 const area = size * size
 /** How far a square may be from where the alignment expects it. */
 const reach = 2
+const moves = Array.from({ length: 2 * reach + 1 }, (_, index) => index - reach)
+/** The expected place first, because most squares of a copy are there. */
+const places = moves
+  .flatMap((y) => moves.map((x) => ({ x, y })))
+  .sort((one, other) => Math.hypot(one.x, one.y) - Math.hypot(other.x, other.y))
 /** Below this standard deviation a square shows nothing. */
 const minDeviation = 6
 /** Of copies the worst square correlates by 0.88 or more, of receipts with other digits by 0.46 or less (decision 0044). */
@@ -41,13 +46,12 @@ function isSquareShown(one: Greyscale, other: Greyscale, { scale, dx, dy }: Alig
   if (isCroppedAway) return true
   const square = measure(one, x, y)
   if (square.deviation < minDeviation) return Math.abs(square.mean - measure(other, left, top).mean) <= maxShade
-  for (let moveY = -reach; moveY <= reach; moveY++)
-    for (let moveX = -reach; moveX <= reach; moveX++) {
-      const found = { x: left + moveX, y: top + moveY }
-      const { mean, deviation } = measure(other, found.x, found.y)
-      const covariance = meanProduct(one, { x, y }, other, found) - square.mean * mean
-      if (covariance / (square.deviation * Math.max(deviation, 1)) >= minCorrelation) return true
-    }
+  for (const place of places) {
+    const found = { x: left + place.x, y: top + place.y }
+    const { mean, deviation } = measure(other, found.x, found.y)
+    const covariance = meanProduct(one, { x, y }, other, found) - square.mean * mean
+    if (covariance / (square.deviation * Math.max(deviation, 1)) >= minCorrelation) return true
+  }
   return false
 }
 
