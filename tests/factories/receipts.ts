@@ -90,3 +90,28 @@ export function drawReceipt(receipt: Receipt, layout: Layout = layouts.green): S
   ]
   return sharp(Buffer.from(svg.join('')))
 }
+
+/** Adds grain, as the photo of a screen has it. */
+export async function withGrain(receipt: Buffer): Promise<Buffer> {
+  const { width, height } = await sharp(receipt).metadata()
+  const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const
+  const { data, info } = await sharp({
+    create: { width: width / 4, height: height / 4, channels: 3, background: '#808080', noise },
+  })
+    .resize(width, height)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return sharp(receipt)
+    .composite([{ input: data, raw: info, blend: 'soft-light' }])
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+}
+
+/** As a messenger sends it. */
+export async function resized(picture: Buffer, factor: number): Promise<Buffer> {
+  const { width } = await sharp(picture).metadata()
+  return sharp(picture)
+    .resize({ width: Math.round(width * factor) })
+    .jpeg({ quality: 75 })
+    .toBuffer()
+}
