@@ -15,6 +15,9 @@ const quickHashing = {
   alias: { '@node-rs/argon2': fileURLToPath(new URL('tests/support/quick-argon2.ts', import.meta.url)) },
 }
 
+/** Compiles the embedded engine without optimizing it, which takes seconds in each worker and pays off after minutes. */
+const quickCompilation = ['--liftoff-only']
+
 export default defineConfig({
   test: {
     // Tests mostly wait, so three workers keep two cores busy. Each embedded database takes about 0.5 GB.
@@ -62,6 +65,7 @@ export default defineConfig({
         test: {
           name: 'server',
           ...quickHashing,
+          execArgv: quickCompilation,
           include: ['{server,tests/pages}/**/*.test.ts', needsServer, onAnyEngine, needsApp],
           exclude: ['server/outside/**'],
           globalSetup: 'tests/support/set-up-server.ts',
@@ -72,6 +76,7 @@ export default defineConfig({
         test: {
           name: 'embedded',
           ...quickHashing,
+          execArgv: quickCompilation,
           include: ['database/**/*.test.ts', 'tests/journeys/**/*.test.ts'],
           exclude: [needsServer],
           globalSetup: 'tests/support/set-up-embedded.ts',
