@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, expect, test } from 'vitest'
+import { fillDataFolder } from '#tests/support/embedded-folder.ts'
 import { packEmbedded, unpackEmbedded } from './embedded-archive.ts'
 import { FolderInUse, lockFolder } from './lock-folder.ts'
 
@@ -12,7 +13,7 @@ const here = join(folder, 'here')
 const there = join(folder, 'there')
 
 test('an archive restores into another folder; a database in use cannot be archived', async () => {
-  mkdirSync(here)
+  fillDataFolder(here)
   const client = await PGlite.create({ dataDir: join(here, 'postgres') })
   await client.exec(`create table kept (word text); insert into kept values ('kept')`)
   await client.close()

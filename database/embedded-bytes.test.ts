@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { types } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillDataFolder } from '#tests/support/embedded-folder.ts'
 import type { Database } from './database.ts'
 import { openEmbedded } from './embedded.ts'
 import { embeddedBytes } from './embedded-bytes.ts'
@@ -11,6 +12,7 @@ import { embeddedBytes } from './embedded-bytes.ts'
 const folder = mkdtempSync(join(tmpdir(), 'rolewise-bytes-'))
 let database: Database
 beforeAll(async () => {
+  fillDataFolder(folder)
   database = await openEmbedded(folder)
 })
 afterAll(async () => {

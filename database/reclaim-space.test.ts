@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { logChanges } from '#server/modules/audit/public.ts'
+import { fillDataFolder } from '#tests/support/embedded-folder.ts'
 import type { Database } from './database.ts'
 import { openEmbedded } from './embedded.ts'
 import { classroomFiles } from './schema/classroom.ts'
@@ -11,6 +12,7 @@ import { classroomFiles } from './schema/classroom.ts'
 const folder = mkdtempSync(join(tmpdir(), 'rolewise-space-'))
 let database: Database
 beforeAll(async () => {
+  fillDataFolder(folder)
   // As the jobs have it.
   database = logChanges(await openEmbedded(folder), { info: () => {} })
 })
