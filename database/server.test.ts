@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { describe, expect, inject, test, vi } from 'vitest'
 import { eventually } from '#tests/support/eventually.ts'
+import { startFourProcesses } from '#tests/support/start-four-processes.ts'
 import {
   createServerDatabase,
   dropServerDatabase,
@@ -97,19 +97,7 @@ describe.runIf(hasServer())('on a PostgreSQL server', () => {
 
   test('four processes start at once on an empty database: all start, and everything exists once', async () => {
     const url = await createServerDatabase({ isEmpty: true })
-    const starter = `
-      import { openServer } from ${JSON.stringify(new URL('./server.ts', import.meta.url).href)}
-      import { insertFirstCatalogue } from ${JSON.stringify(new URL('./first-catalogue.ts', import.meta.url).href)}
-      const database = await openServer(${JSON.stringify(url)})
-      await insertFirstCatalogue(database, new Date())
-      await database.close()`
-    const codes = await Promise.all(
-      [1, 2, 3, 4].map(async () => {
-        const child = spawn(process.execPath, ['--input-type=module', '--eval', starter], { stdio: 'inherit' })
-        const [code] = await once(child, 'exit')
-        return code
-      }),
-    )
+    const codes = await startFourProcesses(url)
     expect(codes).toEqual([0, 0, 0, 0])
     const { rows } = await runOnServer(
       url,

@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { deleteExpiredData } from '#server/modules/privacy/delete-expired-data.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { aStaffMember, staffCaller } from '#tests/support/staff-app.ts'
+import { startFourProcesses } from '#tests/support/start-four-processes.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { hasServer, runOnServer } from '#tests/support/test-database.ts'
 import { createTwoRoleDatabase } from '#tests/support/two-roles.ts'
@@ -37,19 +36,7 @@ describe.runIf(hasServer())('a database with two roles', () => {
   })
 
   test('is migrated once by four concurrent processes', async () => {
-    const starter = `
-      import { openServer } from ${JSON.stringify(new URL('./server.ts', import.meta.url).href)}
-      import { insertFirstCatalogue } from ${JSON.stringify(new URL('./first-catalogue.ts', import.meta.url).href)}
-      const database = await openServer(${JSON.stringify(roles.url)}, ${JSON.stringify(roles.migrationUrl)})
-      await insertFirstCatalogue(database, new Date())
-      await database.close()`
-    const codes = await Promise.all(
-      [1, 2, 3, 4].map(async () => {
-        const child = spawn(process.execPath, ['--input-type=module', '--eval', starter], { stdio: 'inherit' })
-        const [code] = await once(child, 'exit')
-        return code
-      }),
-    )
+    const codes = await startFourProcesses(roles.url, roles.migrationUrl)
     expect(codes).toEqual([0, 0, 0, 0])
     const { rows } = await runOnServer(roles.adminUrl, 'select count(*)::int from courses')
     expect(rows).toEqual([{ count: 6 }])
@@ -115,7 +102,11 @@ describe.runIf(hasServer())('a database with two roles', () => {
 
   test('is not renewed after a restore by the runtime role, which reads what is missing', async () => {
     const env = { DATABASE_URL: roles.url, MIGRATION_DATABASE_URL: undefined }
-    const { code, output } = await runCommand(process.execPath, ['scripts/restore.ts', '--renew'], { env })
+    const { code, output } = await runCommand(
+      process.execPath,
+      ['--import', './scripts/drizzle-as-commonjs.ts', 'scripts/restore.ts', '--renew'],
+      { env },
+    )
     const lines = [expect.stringMatching(/^MIGRATION_DATABASE_URL is missing, /)]
     expect([code, output.trim().split('\n')]).toEqual([1, lines])
   })
