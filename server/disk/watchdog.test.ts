@@ -9,8 +9,7 @@ async function block({ minFreeBytes, blockedMs }: { minFreeBytes: number; blocke
     import { startWatchdog } from '#server/disk/start-watchdog.ts'
     startWatchdog(${JSON.stringify(tmpdir())}, { minFreeBytes: ${minFreeBytes}, maxSilenceMs: 300 })
     setTimeout(() => {
-      const end = Date.now() + ${blockedMs}
-      while (Date.now() < end);
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ${blockedMs})
       process.exit(0)
     }, 1500)`
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
