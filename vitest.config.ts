@@ -65,7 +65,6 @@ export default defineConfig({
         test: {
           name: 'server',
           ...quickHashing,
-          execArgv: quickCompilation,
           include: ['{server,tests/pages}/**/*.test.ts', needsServer, onAnyEngine, needsApp],
           exclude: ['server/outside/**'],
           globalSetup: 'tests/support/set-up-server.ts',
