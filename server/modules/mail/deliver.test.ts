@@ -38,7 +38,7 @@ test('a queued mail is delivered once, under its stored Message-ID', async () =>
 
 test('a ten-minute outage of the mail server loses and duplicates nothing', async () => {
   app.mail.mode = 'down'
-  for (let n = 0; n < 50; n++) await app.post('/api/contact', { ...message, email: `person${n}@example.com` })
+  for (let n = 0; n < 10; n++) await app.post('/api/contact', { ...message, email: `person${n}@example.com` })
   for (let second = 0; second < 600; second += 30) {
     await deliverMails(app.services)
     later(30)
@@ -47,8 +47,8 @@ test('a ten-minute outage of the mail server loses and duplicates nothing', asyn
   app.mail.mode = 'healthy'
   later(15 * 60)
   await deliverMails(app.services)
-  expect(app.mail.delivered).toHaveLength(100)
-  expect(new Set(app.mail.delivered.map(({ messageId }) => messageId)).size).toBe(100)
+  expect(app.mail.delivered).toHaveLength(20)
+  expect(new Set(app.mail.delivered.map(({ messageId }) => messageId)).size).toBe(20)
 })
 
 test('if a process dies after claiming a mail, another sends it after five minutes', async () => {

@@ -79,7 +79,7 @@ test('a refund that the bank refuses is listed with its reason, and tried again 
   expect(refundsOf(intents).filter(({ status }) => status === 'succeeded')).toHaveLength(2)
 })
 
-/** As if they had paid, without two hundred checkouts. */
+/** As if they had paid, without sixty checkouts. */
 async function crowdedEvent(slug: string, people: number) {
   const { id } = await publishEvent({ call }, { slug, seats: null })
   const { queries } = app.services.database
@@ -116,14 +116,15 @@ async function crowdedEvent(slug: string, people: number) {
   return { id: id as number, intents }
 }
 
-test('two hundred people are cancelled at once and each is refunded once', async () => {
-  const { id, intents } = await crowdedEvent('crowd', 200)
+// One round sends 50 refunds.
+test('sixty people are cancelled at once and each is refunded once', async () => {
+  const { id, intents } = await crowdedEvent('crowd', 60)
   expect((await cancelEvent({ call }, id)).statusCode).toBe(200)
   for (let round = 0; round < 10 && (await cardOf(id)).pending.count > 0; round++)
     await Promise.all([sendDueRefunds(app.services), sendDueRefunds(app.services)])
-  expect(await cardOf(id)).toMatchObject({ done: { count: 200, amount: 199_900 }, failed: { count: 0 } })
-  expect(new Set(refundsOf(intents).map(({ payment_intent }) => payment_intent)).size).toBe(200)
-  expect(refundsOf(intents)).toHaveLength(200)
+  expect(await cardOf(id)).toMatchObject({ done: { count: 60, amount: 59_970 }, failed: { count: 0 } })
+  expect(new Set(refundsOf(intents).map(({ payment_intent }) => payment_intent)).size).toBe(60)
+  expect(refundsOf(intents)).toHaveLength(60)
   const rows = await app.services.database.queries
     .select()
     .from(masterclassRegistrations)
@@ -131,4 +132,4 @@ test('two hundred people are cancelled at once and each is refunded once', async
   expect(new Set(rows.map(({ paymentStatus, holdsSeat }) => `${paymentStatus} ${holdsSeat}`))).toEqual(
     new Set(['refunded false']),
   )
-}, 90_000)
+})
