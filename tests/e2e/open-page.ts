@@ -11,8 +11,9 @@ export async function openPage(page: Page, path = '/'): Promise<void> {
  * and hydration removes one of them.
  */
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(() => history.scrollRestoration === 'manual')
-  await expect.poll(() => page.locator('header nav[aria-label=Main]').count()).toBeLessThan(2)
+  await page.waitForFunction(
+    () => history.scrollRestoration === 'manual' && document.querySelectorAll('header nav[aria-label=Main]').length < 2,
+  )
 }
 
 /** A missing page with a link to Home. The test must allow the 404. */
