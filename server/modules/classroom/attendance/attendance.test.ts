@@ -55,6 +55,16 @@ test('other modules read the same, for all seats and for one', async () => {
   })
 })
 
+test('a mark of one session leaves the mark of another as it is', async () => {
+  const { slug, seat } = await site.bookedEvent()
+  await site.mark(slug, seat.id, 1, 'present')
+  await site.mark(slug, seat.id, 2, 'absent')
+  const marks = async () => (await site.readAttendance(slug)).attendees[0]?.sessions.map(({ mark }) => mark)
+  expect(await marks()).toEqual(['present', 'absent'])
+  await site.mark(slug, seat.id, 1, null)
+  expect(await marks()).toEqual([null, 'absent'])
+})
+
 test('a click before the session was moved to a later date says nothing about it', async () => {
   const { event, slug, seat, token } = await site.bookedEvent()
   site.goTo(duringFirst)
