@@ -74,6 +74,8 @@ test('Today and Bookkeeping agree on every day of a season, and no past day chan
     }
     const last = days.at(-1)?.day ?? ''
     const [today, season] = [await readBooks(last, last), await readBooks(firstDay, last)]
+    const before = days.at(-2)
+    if (before) expect(paise((await readBooks(before.day, before.day)).revenue)).toBe(paise(before.revenue))
     expect(paise(today.revenue)).toBe(paise(days.at(-1)?.revenue ?? 0))
     expect(paise(season.revenue)).toBe(sum(days.map(({ revenue }) => revenue)))
     expect(paise(season.revenue)).toBe(sum(season.payments.map(({ amount }) => amount)) - paise(season.refunds.amount))
