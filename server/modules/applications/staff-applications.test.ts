@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { courseApplications } from '#database/schema/tables.ts'
 import { anAccount } from '#tests/factories/accounts.ts'
 import { aStaffMember, type StaffApp, staffCaller, startStaffApp } from '#tests/support/staff-app.ts'
-
 import { applyApplicationDecisions } from './public.ts'
 
 let site: StaffApp
@@ -49,6 +48,8 @@ test('applications are accepted together, once each, and every applicant is emai
   expect((await decide(ids, 'accepted')).json()).toEqual({ changed: 2 })
   expect((await decide(ids, 'accepted')).json()).toEqual({ changed: 0 })
   await pass(60)
+  const isDecidedNow = eq(courseApplications.decidedAt, app.clock.now)
+  expect(await app.services.database.queries.$count(courseApplications, isDecidedNow)).toBe(2)
   expect(await site.mailsTo('guest@example.com')).toEqual(['application_received', 'application_accepted'])
   expect(await site.mailsTo(email)).toContain('application_accepted')
   await app.deliverMails()
