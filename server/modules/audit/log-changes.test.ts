@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#database/database.ts'
 import { auditLog } from '#database/schema/tables.ts'
 import { type StaffApp, startStaffApp } from '#tests/support/staff-app.ts'
-import { logChanges, recordChange } from './public.ts'
+import { logChanges, recordChange, runOnTrial } from './public.ts'
 
 let site: StaffApp
 beforeEach(async () => {
@@ -52,6 +52,18 @@ test('a rolled back change is not logged, and a retried one is logged once', asy
   )
   await twice.transaction((tx) => recordChange(tx, change))
   expect(linesOf(site)).toHaveLength(1)
+})
+
+test('nothing that was recorded on trial is stored or logged, however many lines it has', async () => {
+  const { database, log } = site.app.services
+  await logChanges(database, log).transaction(async (tx) => {
+    await recordChange(tx, change)
+    await runOnTrial(tx, async () => {
+      for (const subjectId of ['13', '14']) await recordChange(tx, { ...change, subjectId })
+    })
+  })
+  expect(linesOf(site)).toMatchObject([{ subjectId: '12' }])
+  expect(await database.queries.select().from(auditLog)).toMatchObject([{ subjectId: '12' }])
 })
 
 test('a change whose commit is uncertain is logged as such', async () => {
