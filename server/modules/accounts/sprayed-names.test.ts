@@ -6,6 +6,7 @@ import { aSignUp } from '#tests/factories/sign-ups.ts'
 import { hashing } from '#tests/support/quick-argon2.ts'
 import { startTestApp, type TestApp, testNow } from '#tests/support/test-app.ts'
 import { queuePasswordWork } from './password-work.ts'
+import { deleteEndedSignIns } from './sessions/store.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -69,6 +70,15 @@ test('an IPv6 /64 network has one count', async () => {
   await raiseCount(11, 60)
   expect((await spray('2001:db8:1:2:ffff::1')).statusCode).toBe(429)
   expect((await spray('2001:db8:1:3::1')).statusCode).toBe(401)
+})
+
+test('the clean-up of old attempts leaves those that still count', async () => {
+  await sprayTimes(15, () => '203.0.113.8')
+  await raiseCount(15, 60)
+  app.clock.now = new Date(testNow.getTime() + 14 * 60 * 1000)
+  await deleteEndedSignIns(app.services.database.queries, app.clock.now)
+  expect((await spray('203.0.113.8')).statusCode).toBe(429)
+  app.clock.now = testNow
 })
 
 test('right passwords behind a shared address are not counted', async () => {
