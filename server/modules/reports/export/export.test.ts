@@ -54,6 +54,15 @@ test('payments, events and courses are exported too', async () => {
   expect((await file('courses')).lines).toHaveLength(7)
 })
 
+test('an interest is exported with all that its form asks', async () => {
+  const linkedinProfile = 'https://www.linkedin.com/in/tara'
+  const person = { name: 'Tara Bose', email: 'tara@example.in', phone: '+919876543210', city: 'Kolkata' }
+  const form = { ...person, country: 'India', linkedinProfile, courseSlug: 'ai-for-hr-associates' }
+  await site.app.post('/api/interest', form)
+  const { lines } = await file('interests?search=tara')
+  expect(lines[1]).toContain(`"Tara Bose","tara@example.in","'+919876543210","Kolkata","India","${linkedinProfile}"`)
+})
+
 test('timestamps are in IST, in a format that spreadsheets read', async () => {
   const { reference } = await paidRegistration(site)
   const { body } = await file('registrations')
