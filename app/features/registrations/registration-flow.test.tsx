@@ -69,13 +69,16 @@ test('when they took the last seat, they are still told so', async () => {
   expect(page.textContent).not.toContain('All seats are taken')
 })
 
-test('nobody else who signs in sees it', async () => {
-  const { page, form } = await show(
-    { sent, owner: 8 },
-    { user: { id: 9, name: 'Anita', email: 'a@example.in' } as User },
-  )
-  expect(page.textContent).not.toContain('We have your screenshot')
-  expect(form?.hidden).toBe(false)
+test.each([
+  ['who signs in', { id: 9, name: 'Anita', email: 'a@example.in' } as User],
+  ['without an account', null],
+])('nobody else %s sees it, or what was typed', async (_, user) => {
+  for (const draft of [{ sent }, { values }]) {
+    const { page, form } = await show({ ...draft, owner: 8 }, { user })
+    expect(page.textContent).not.toContain('We have your screenshot')
+    expect(form?.hidden).toBe(false)
+    expect(page.querySelector<HTMLInputElement>('input[name=name]')?.value).toBe(user?.name ?? '')
+  }
 })
 type User = NonNullable<Options['user']>
 
