@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { StaffApplication } from '#contract/staff/applications.ts'
 import { fakeApi, settle } from '#tests/components/fake-api.ts'
+import { field } from '#tests/components/find.ts'
 import { click, press, render } from '#tests/components/render.tsx'
 import { ApplicationsPage } from './applications-page.tsx'
 
@@ -44,6 +45,16 @@ test('a key decides on what is selected, not on the row with the focus, and the 
   expect(dialog()?.textContent).not.toContain('Kabir Mehta')
   await pressButton('Reject', dialog())
   expect(nextCall().body).toEqual({ ids: [1], status: 'rejected' })
+})
+
+test('a letter typed in a note decides nothing', async () => {
+  const { page, dialog } = await open()
+  await press('j')
+  await click(document.activeElement)
+  field(page, 'Private note').focus()
+  for (const key of ['x', 'a']) await press(key)
+  expect(dialog()).toBeNull()
+  expect(page.querySelectorAll('tbody input:checked')).toHaveLength(0)
 })
 
 test('without a selection it decides on the row with the focus', async () => {
