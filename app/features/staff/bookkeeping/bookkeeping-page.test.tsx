@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Amounts } from '#contract/staff/bookkeeping.ts'
 import { fakeApi, settle } from '#tests/components/fake-api.ts'
+import { field } from '#tests/components/find.ts'
 import { click, render } from '#tests/components/render.tsx'
 import { type } from '#tests/components/type.ts'
 import { BookkeepingPage } from './bookkeeping-page.tsx'
@@ -48,6 +49,11 @@ test('the summary shows every total to the paisa, and a dash for fees that are n
   expect(rows).toContainEqual(['Card (Stripe)', '1', '₹1,999.00', '₹47.18'])
   expect(rows).toContainEqual(['UPI', '1', '₹1,999.00', '–'])
   expect(rows).toContainEqual(['Refunds', '1', '−₹500.00', '–'])
+})
+
+test('other dates are two fields, each with its label', async () => {
+  const { page } = await show({ at: '/?month=other&from=2026-10-01&to=2026-10-31' })
+  expect([field(page, 'From').value, field(page, 'To').value]).toEqual(['2026-10-01', '2026-10-31'])
 })
 
 test('every sheet of the period can be downloaded', async () => {
