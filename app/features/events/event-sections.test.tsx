@@ -4,6 +4,7 @@ import { makeEvent } from '#tests/support/make-event.ts'
 import { EventPrice } from './event-price.tsx'
 import { Terms } from './event-sections.tsx'
 import { EventTeaser } from './event-teaser.tsx'
+import { Mentors } from './mentors.tsx'
 
 const evening = (day: string) => [`2099-06-${day}T12:30:00Z`, `2099-06-${day}T14:30:00Z`] as const
 const event = makeEvent({ slug: 'ai', title: 'AI for Everyone', price: 1999, times: [evening('20'), evening('21')] })
@@ -14,6 +15,12 @@ test('the page of every event says what its certificate takes, even of a free on
     const row = [...page.querySelectorAll('dt')].find(({ textContent }) => textContent === 'Certificate')
     expect(row?.nextElementSibling?.textContent).toBe('Join both live sessions.')
   }
+})
+
+test('the photo of a mentor has the text that the team wrote for it', async () => {
+  const photo = { hash: 'a'.repeat(32), alt: 'Asha at her desk', width: 480, height: 480 }
+  const page = await render(<Mentors mentors={[{ name: 'Asha Rao', photo, work: ['Teacher'], linkedin: null }]} />)
+  expect(page.querySelector('img')?.alt).toBe('Asha at her desk')
 })
 
 test('beside a crossed-out price stands visibly what the other one is', async () => {
