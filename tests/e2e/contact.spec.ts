@@ -34,8 +34,16 @@ test('an offline visitor keeps the text, even if a link is pressed, and sends it
 }, async ({ page, context, allowResponse }) => {
   allowResponse(`404 GET ${notFoundPage}`)
   await openPage(page, notFoundPage)
+  const release = await holdResponses(page, '**/contact-message*.js')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
   await expect(page).toHaveTitle('Contact | Rolewise')
+  const part = page.getByRole('region', { name: 'Send us a message' }).locator('[data-lazy]')
+  const readHeight = () => part.evaluate((element) => element.getBoundingClientRect().height)
+  const placeholderHeight = await readHeight()
+  release()
+  await expect(fields(page).send).toBeVisible()
+  // Within a field of each other, so that the page below hardly moves.
+  expect(Math.abs((await readHeight()) - placeholderHeight)).toBeLessThan(96)
   await fillIn(page)
   await context.setOffline(true)
   allowResponse('POST /api/contact: net::ERR_INTERNET_DISCONNECTED')
