@@ -10,13 +10,15 @@ const onAnyEngine = 'database/{constraints,database,renew-after-restore,search}.
 /** An architecture test that starts the app. */
 const needsApp = 'tests/architecture/mounted-calls.test.ts'
 
-const pathTo = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-
 /** Cheap password hashing, because tests create hundreds of accounts. */
-const quickHashing = { '@node-rs/argon2': pathTo('tests/support/quick-argon2.ts') }
+const quickHashing = {
+  '@node-rs/argon2': fileURLToPath(new URL('tests/support/quick-argon2.ts', import.meta.url)),
+}
 
 /** Cheap compression, because tests render hundreds of pages. */
-const quickCompression = { 'node:zlib': pathTo('tests/support/quick-zlib.ts') }
+const quickCompression = {
+  'node:zlib': fileURLToPath(new URL('tests/support/quick-zlib.ts', import.meta.url)),
+}
 
 /** Compiles the embedded engine without optimizing it, which takes seconds in each worker and pays off after minutes. */
 const quickCompilation = ['--liftoff-only']
