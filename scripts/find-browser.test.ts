@@ -36,6 +36,8 @@ test('as root on Debian, the package of the shell is installed', () => {
   }
   const machine = fakeMachine({ programs: ['/usr/bin/apt-get'], isRoot: true, installs })
   expect(findBrowser(machine, downloaded)).toBe('/usr/bin/chromium-headless-shell')
+  // Layouts are judged with the widths of these.
+  expect(machine.commands).toContainEqual(expect.stringContaining('fonts-liberation'))
 })
 
 test('as root where there is no such package, the whole browser is installed', () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { findOnPath, installDebianPackage, localMachine, type Machine } from './machine.ts'
+import { findOnPath, installDebianPackages, localMachine, type Machine } from './machine.ts'
 import { root } from './root.ts'
 
 /** The path of a Chromium that starts; installs or downloads one if needed. Throws a message for the user if that fails. */
@@ -33,9 +33,11 @@ function findInstalled(machine: Machine, downloaded: string): string | undefined
   return paths.find((path) => path !== undefined && canStart(machine, path))
 }
 
-/** Only Debian has a package of the headless shell. */
+/** Only Debian has a package of the headless shell. The pages' fallback fonts and the emails take their widths from Liberation. */
 function installPackage(machine: Machine): boolean {
-  return installDebianPackage(machine, 'chromium-headless-shell') || installDebianPackage(machine, 'chromium')
+  return ['chromium-headless-shell', 'chromium'].some((browser) =>
+    installDebianPackages(machine, 'fonts-liberation', browser),
+  )
 }
 
 /** An existing program may still not start: Ubuntu's `chromium-browser` may be a stub that only prints advice. */

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { findOnPath, installDebianPackage, localMachine, type Machine } from './machine.ts'
+import { findOnPath, installDebianPackages, localMachine, type Machine } from './machine.ts'
 import { type StartedPostgres, startPostgres } from './start-postgres.ts'
 
 /** Finds or starts a PostgreSQL server for the tests. Returns null and the reason if that fails. */
@@ -61,7 +61,7 @@ function installPostgres(machine: Machine): boolean {
   try {
     mkdirSync(dirname(setting), { recursive: true })
     writeFileSync(setting, 'create_main_cluster = false\n')
-    return installDebianPackage(machine, 'postgresql')
+    return installDebianPackages(machine, 'postgresql')
   } finally {
     rmSync(setting, { force: true })
   }

@@ -48,14 +48,14 @@ export function findOnPath(machine: Machine, name: string): string | undefined {
   return folders.map((folder) => join(folder, name)).find(machine.isProgram)
 }
 
-/** Installs a Debian package, if that needs no password. */
-export function installDebianPackage(machine: Machine, name: string): boolean {
+/** Installs Debian packages, if that needs no password. */
+export function installDebianPackages(machine: Machine, ...names: string[]): boolean {
   const apt = findOnPath(machine, 'apt-get')
   if (!machine.isRoot || !apt) return false
-  machine.print(`Installing the package ${name}…`)
+  machine.print(`Installing ${names.join(' and ')}…`)
   const options = { isShown: true, env: { DEBIAN_FRONTEND: 'noninteractive' } }
   // The package lists may be missing or stale. The installation may work even if the update fails.
   machine.run(apt, ['update', '-qq'], options)
   // Recommended packages are for a desktop, and take a minute.
-  return machine.run(apt, ['install', '-y', '-qq', '--no-install-recommends', name], options).isOk
+  return machine.run(apt, ['install', '-y', '-qq', '--no-install-recommends', ...names], options).isOk
 }
