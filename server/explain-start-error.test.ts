@@ -4,6 +4,8 @@ import { DiskFull } from '#database/disk-space.ts'
 import { makeFolder } from '#database/make-folder.ts'
 import { NotMigrated } from '#database/not-migrated.ts'
 import { OldServer } from '#database/old-server.ts'
+import { openServer } from '#database/server.ts'
+import { createServerDatabase, dropServerDatabase, hasServer, runOnServer } from '#tests/support/test-database.ts'
 import { readConfig } from './config.ts'
 import { explainDatabaseError, explainDataDirError, explainListenError } from './explain-start-error.ts'
 
@@ -30,9 +32,15 @@ test('a server that is too old names its version and the oldest that is accepted
   )
 })
 
-test('a database of before the first release asks for an empty one', () => {
-  expect(explainDatabaseError(server, coded('42P07'))?.message).toMatch(/^DATABASE_URL has tables .+ an empty database/)
-  expect(explainDatabaseError(embedded, coded('42P07'))?.message).toMatch(/^DATA_DIR has tables .+ an empty folder/)
+test('tables that the migrations did not create are explained', async () => {
+  const sentence = /has tables .+ Accepted: an empty /
+  expect(explainDatabaseError(embedded, coded('42P07'))?.message).toMatch(sentence)
+  if (!hasServer()) return
+  const url = await createServerDatabase({ isEmpty: true })
+  await runOnServer(url, 'create table users (id integer)')
+  const error = await openServer(url).catch((error) => error)
+  expect(explainDatabaseError(server, error)?.message).toMatch(sentence)
+  await dropServerDatabase(url)
 })
 
 test('with two database URLs, both are named', () => {

@@ -30,7 +30,7 @@ export function explainDatabaseError(config: Config, error: unknown): InvalidSet
     )
   if (code === duplicateTable)
     return new InvalidSetting(
-      `${databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'} has tables of a version before 1.0 or of another program. Accepted: an empty ${databaseUrl ? 'database' : 'folder'}, or one of this site since 1.0.`,
+      `${databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'} has tables that this version’s migrations did not create: of a version before 1.0, or of another program. Accepted: an empty ${databaseUrl ? 'database' : 'folder'}.`,
     )
   if (
     databaseUrl &&
