@@ -107,7 +107,7 @@ export async function withGrain(receipt: Buffer): Promise<Buffer> {
     .toBuffer()
 }
 
-/** As a messenger sends it. */
+/** A smaller copy of lower quality, like one that went through a messenger. */
 export async function resized(picture: Buffer, factor: number): Promise<Buffer> {
   const { width } = await sharp(picture).metadata()
   return sharp(picture)

@@ -76,10 +76,11 @@ async function compare() {
 const twinOf = async (email: string) => (await findProof(email)).twin?.email ?? null
 
 test('a re-encoded, cropped and resized copy is flagged at both payers, each with the other one', async () => {
-  const original = await drawReceipt(aReceipt(), layout).png({ compressionLevel: 1 }).toBuffer()
+  // A whole phone's screen, which is stored smaller.
+  const original = await drawReceipt(aReceipt(), layouts.green).png({ compressionLevel: 1 }).toBuffer()
   const first = await send(original)
-  const cropped = sharp(original).extract({ left: 4, top: 6, width: 712, height: 1_267 })
-  const resized = sharp(await cropped.toBuffer()).resize({ width: 480 })
+  const cropped = sharp(original).extract({ left: 6, top: 9, width: 1_068, height: 2_380 })
+  const resized = sharp(await cropped.toBuffer()).resize({ width: 720 })
   const second = await send(await resized.jpeg({ quality: 70 }).toBuffer())
   expect([await twinOf(first), await twinOf(second)]).toEqual([null, null])
   await compare()
