@@ -13,7 +13,8 @@ beforeAll(async () => {
     (order_id, price_paise, masterclass_id, name, email, phone, reference, payment_status)
     select 1, 199900, id, 'Asha', 'asha@example.com', '+919876543210', 'RWABCDEFGH', 'paid' from masterclasses`)
   await run(`insert into payments (order_id, provider, payment_intent_id, idempotency_key, amount_paise, outcome) values
-    (1, 'razorpay', 'pay_1', 'paid', 199900, 'paid'), (2, 'razorpay', null, 'open', 199900, 'open')`)
+    (1, 'razorpay', 'pay_1', 'paid', 199900, 'paid'), (2, 'razorpay', null, 'open', 199900, 'open'),
+    (2, 'razorpay', null, 'open too', 199900, 'open')`)
 })
 afterAll(() => database.close())
 
@@ -57,7 +58,7 @@ test('one payment of a provider settles one order', async () => {
   expect(await settle('stripe')).toBeNull()
 })
 
-test('a seat has one valid certificate, which outlives the registration', async () => {
+test('a seat has one valid certificate, which alone outlives the registration', async () => {
   const issue = (id: string) =>
     refusalOf(`insert into certificates
       (id, registration_id, event_id, recipient_name, title, started_on, ended_on, minutes, skills, issued_at, issued_by)
@@ -66,9 +67,12 @@ test('a seat has one valid certificate, which outlives the registration', async 
   expect(await issue('second')).toContain('certificates_one_valid')
   await run(`insert into attendance (registration_id, event_id, session_id, mark)
     select id, masterclass_id, 1, 'present' from masterclass_registrations`)
+  await run(`insert into hand_overs (registration_id, reference, is_payer)
+    select id, 'RWBEFORE22', false from masterclass_registrations`)
   await run('delete from masterclass_registrations')
   const left = await run(
-    'select id, registration_id, (select count(*)::int from attendance) as attended from certificates',
+    `select id, registration_id, (select count(*)::int from attendance) as attended,
+      (select count(*)::int from hand_overs) as handed_over from certificates`,
   )
-  expect(left).toMatchObject({ rows: [{ id: 'first', registration_id: null, attended: 0 }] })
+  expect(left).toMatchObject({ rows: [{ id: 'first', registration_id: null, attended: 0, handed_over: 0 }] })
 })

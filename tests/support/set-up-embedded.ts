@@ -22,7 +22,9 @@ export default async function setUpEmbedded({ provide }: Pick<TestProject, 'prov
 function hashSources(): string {
   const hash = createHash('sha256').update(process.version)
   const migrations = globSync('**/*.{sql,json}', { cwd: migrationsFolder }).sort()
-  const files = [...migrations.map((name) => join(migrationsFolder, name)), join(root, 'package-lock.json')]
+  // Not the lock file: what is installed may be older.
+  const engine = join(root, 'node_modules/@electric-sql/pglite/package.json')
+  const files = [...migrations.map((name) => join(migrationsFolder, name)), engine]
   for (const file of [...files, fileURLToPath(import.meta.url)]) hash.update(file).update(readFileSync(file))
   return hash.digest('hex').slice(0, 16)
 }

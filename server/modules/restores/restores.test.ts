@@ -68,7 +68,7 @@ test('waiting mail and every job that writes mail are held after a restore, and 
 
 test('a band stays until everything is ticked off, one by one, and each tick is in the audit log', async () => {
   await restore()
-  // The second press of a double click releases and records nothing.
+  // The second press of a double click records nothing.
   for (let press = 0; press < 2; press++) await site.call('POST', 'restore/mails', { send: true })
   const checks = (await site.get('today')).restored.openChecks
   for (const check of checks) {

@@ -116,7 +116,7 @@ async function crowdedEvent(slug: string, people: number) {
   return { id: id as number, intents }
 }
 
-// One round sends 50 refunds.
+// More than the 50 that one round sends.
 test('sixty people are cancelled at once and each is refunded once', async () => {
   const { id, intents } = await crowdedEvent('crowd', 60)
   expect((await cancelEvent({ call }, id)).statusCode).toBe(200)
